@@ -28,7 +28,7 @@ const row = (
 const named = (rows: readonly ListedEnrollment[]) =>
   rows.map(({ course_id, status }) => `${course_id} ${status}`);
 
-test('lists open courses by due date, then by progress, then submitted, failed, expired, completed; not cancelled', () => {
+test('lists open courses first (by due date, then progress), then others with completed last, and none cancelled', () => {
   const rows = [
     row('done', 'COMPLETED'),
     row('failed', 'FAILED'),

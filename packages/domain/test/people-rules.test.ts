@@ -63,28 +63,33 @@ const said = (result: { readonly ok: boolean; readonly code?: string }) => (resu
 describe('managing a colleague', () => {
   it.each([
     [
-      'an admin may, at a clinic that is not theirs',
+      'a client_admin may, at a clinic that is not theirs',
       admin,
       person([held('client_employee')], ['two']),
       'yes',
     ],
-    ['a manager may, for an employee of their clinic', keeper, person([held('client_employee')]), 'yes'],
+    ['a clinic_admin may, for an employee of their clinic', keeper, person([held('client_employee')]), 'yes'],
     [
-      'a manager may not, for an employee of another clinic',
+      'a clinic_admin may not, for an employee of another clinic',
       keeper,
       person([held('client_employee')], ['two']),
       'no_permission',
     ],
-    ['a manager may, for another manager of their clinic', keeper, person([held('clinic_admin')]), 'yes'],
-    ['a manager may not, for an admin', keeper, person([held('client_admin')]), 'role_above'],
-    ['a manager may not, for the owner', keeper, person([held('client')]), 'role_above'],
     [
-      'a manager may not, for an employee who is also an admin',
+      'a clinic_admin may, for another clinic_admin of their clinic',
+      keeper,
+      person([held('clinic_admin')]),
+      'yes',
+    ],
+    ['a clinic_admin may not, for a client_admin', keeper, person([held('client_admin')]), 'role_above'],
+    ['a clinic_admin may not, for the owner', keeper, person([held('client')]), 'role_above'],
+    [
+      'a clinic_admin may not, for an employee who is also a client_admin',
       keeper,
       person([held('client_employee'), held('client_admin')]),
       'role_above',
     ],
-    ['an admin may, for the owner', admin, person([held('client')]), 'yes'],
+    ['a client_admin may, for the owner', admin, person([held('client')]), 'yes'],
     [
       'an employee may not, for another employee',
       actor('client_employee'),
@@ -92,7 +97,7 @@ describe('managing a colleague', () => {
       'role_above',
     ],
     [
-      'an admin may not, without EDIT',
+      'a client_admin may not, without EDIT',
       actor('client_admin', [], ['Users:VIEW']),
       person([held('client_employee')]),
       'no_permission',
@@ -100,7 +105,7 @@ describe('managing a colleague', () => {
   ])('%s', (_, who, whom, answer) => {
     expect(said(mayActOn(who, whom, 'EDIT'))).toBe(answer);
   });
-  it('a manager can grant the roles manager and employee, an employee none, and an admin not super_admin', () => {
+  it('a clinic_admin can grant clinic_admin and client_employee, an employee nothing, a client_admin no super_admin', () => {
     expect(grantableRoles('clinic_admin').map(({ name }) => name)).toEqual([
       'clinic_admin',
       'client_employee',
@@ -191,22 +196,22 @@ describe('changing access', () => {
       'clinic_needed',
     ],
     [
-      'an admin cannot give a platform role',
+      'a client_admin cannot give a platform role',
       give(admin, worker, [wanted('support_executive')], ['one']),
       'role_above',
     ],
     [
-      'a manager cannot give a higher role',
+      'a clinic_admin cannot give a higher role',
       give(keeper, worker, [wanted('client_admin')], ['one']),
       'role_above',
     ],
     [
-      'a manager cannot add a clinic that is not their own',
+      'a clinic_admin cannot add a clinic that is not their own',
       give(keeper, worker, [wanted('client_employee')], ['one', 'two']),
       'no_permission',
     ],
     [
-      'a manager cannot give a role at a clinic that is not their own',
+      'a clinic_admin cannot give a role at a clinic that is not their own',
       give(keeper, worker, [wanted('client_employee', 'two')], ['one']),
       'no_permission',
     ],
@@ -221,7 +226,7 @@ describe('changing access', () => {
       'last_admin',
     ],
     [
-      'an admin cannot change their own access',
+      'a client_admin cannot change their own access',
       give(admin, { ...worker, id: 'actor' }, [wanted('clinic_admin')], ['one']),
       'own_access',
     ],
@@ -257,7 +262,7 @@ describe('changing access', () => {
     );
     expect(result.ok && result.value.adds.every(({ blocked }) => blocked)).toBe(true);
   });
-  it('a manager with ADD can give a new user access at their own clinic, but not without ADD or at another clinic', () => {
+  it('a clinic_admin with ADD can give a new user access at their own clinic, but not without ADD or at another clinic', () => {
     const first = { roles: [wanted('client_employee')], clinic_ids: ['one'] };
     expect(said(firstAccess(keeper, first))).toBe('yes');
     expect(said(firstAccess(actor('clinic_admin', ['one'], ['Users:EDIT']), first))).toBe('no_permission');
@@ -271,7 +276,7 @@ describe('changing access', () => {
     clinic_id: fc.option(clinic),
   });
   const clinics = fc.uniqueArray(clinic, { maxLength: 3 });
-  it('a manager changes nothing at other clinics, and adds or removes no higher role', () => {
+  it('a clinic_admin changes nothing at other clinics, and adds or removes no higher role', () => {
     fc.assert(
       fc.property(
         fc.array(role, { maxLength: 4 }),
@@ -350,12 +355,12 @@ describe('reporting lines', () => {
       'yes',
     ],
     [
-      'a manager cannot choose whom they report to',
+      'a clinic_admin cannot choose whom they report to',
       mayReportTo(keeper, { ...worker, id: 'actor' }, ['a'], []),
       'own_access',
     ],
     [
-      'an admin can choose whom they report to',
+      'a client_admin can choose whom they report to',
       mayReportTo(admin, { ...worker, id: 'actor' }, ['a'], []),
       'yes',
     ],

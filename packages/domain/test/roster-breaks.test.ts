@@ -45,7 +45,7 @@ describe('breaks of a shift', () => {
   ])('%s', (_, shift, breaks, problems) => {
     expect(placeBreaks(shift, breaks).problems.map(({ problem }) => problem)).toEqual(problems);
   });
-  test('a break ends after its length, also past midnight', () => {
+  test('a break of 30 minutes from 23:45 ends at 00:15, past midnight', () => {
     expect(endOfBreak({ start: '23:45', length: 30 })).toBe('00:15');
     expect(placeBreaks({ start: '20:00', end: '04:00' }, [meal('23:45')]).spans).toEqual([
       { type: 'MEAL', from: 225, until: 255 },

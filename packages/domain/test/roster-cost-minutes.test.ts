@@ -82,7 +82,7 @@ const minuteByMinute = (costed: CostedShift): Record<string, number> => {
   }
   return count;
 };
-test('counts every paid minute under the right kind of day', () => {
+test('counts every paid minute as of a weekday, Saturday, Sunday or public holiday', () => {
   fc.assert(
     fc.property(anyShift, (costed) => {
       const found: Record<string, number> = {};

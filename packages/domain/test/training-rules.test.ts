@@ -45,21 +45,25 @@ describe('grade bands', () => {
     ['have no faults if three meet', three, []],
     ['have no faults if there are none', [], []],
     [
-      'can have a gap in the middle',
+      'are reported with a gap in the middle',
       [three[0], band('b', '60', '100')],
       [{ kind: 'gap', from: '50', to: '60' }],
     ],
     [
-      'can have a gap at both ends',
+      'are reported with a gap at both ends',
       [band('b', '10', '90')],
       [
         { kind: 'gap', from: '0', to: '10' },
         { kind: 'gap', from: '90', to: '100' },
       ],
     ],
-    ['can overlap', [three[0], band('b', '40', '100')], [{ kind: 'overlap', from: '40', to: '50' }]],
     [
-      'overlap if one is inside another',
+      'are reported if they overlap',
+      [three[0], band('b', '40', '100')],
+      [{ kind: 'overlap', from: '40', to: '50' }],
+    ],
+    [
+      'are reported if one is inside another',
       [band('a', '0', '100'), band('b', '40', '60')],
       [{ kind: 'overlap', from: '40', to: '60' }],
     ],
