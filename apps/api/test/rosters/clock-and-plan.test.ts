@@ -110,7 +110,7 @@ describe('a person who worked another shift', () => {
       more: { clocked_in_at: wall(from), clocked_out_at: until && wall(until) },
     });
 
-  test('cannot clock in at a time within that shift', async () => {
+  test('cannot clock in at a time when they were still clocked in to that shift', async () => {
     await worked('09:00', '12:00', '09:00', '13:30');
     await world.shift(monday, '13:00', '17:00');
     await world.at(monday, '18:00');

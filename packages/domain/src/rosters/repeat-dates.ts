@@ -2,13 +2,13 @@ import type { weekdays } from '../choices.ts';
 import { daysBetween, weekdayOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 
-export const maxRepeatDays = 12;
+export const maxRepeatWeeks = 12;
 
-export const lastRepeatDate = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
+export const lastRepeatDate = (date: string): string => addDays(date, maxRepeatWeeks * 7 - 1);
 
 /**
  * @returns The dates, in order, of a shift that is repeated on some weekdays. They include its own date, and
- * end with `until` or the maximum number of weeks.
+ * none is later than `until` or the maximum number of weeks.
  */
 export function repeatDates(
   date: string,

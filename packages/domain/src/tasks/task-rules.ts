@@ -61,7 +61,7 @@ export function mayChangeStatusTo(from: TaskStatus, to: TaskStatus): boolean {
 }
 
 /** @returns The status after an undo. REASSIGNED cannot be set, so it becomes INPROGRESS. */
-export const restoredStatus = (before: TaskStatus): TaskStatus =>
+export const statusAfterUndo = (before: TaskStatus): TaskStatus =>
   before === 'REASSIGNED' ? 'INPROGRESS' : before;
 
 export interface StatusChange {

@@ -43,7 +43,7 @@ const packJoins = `join induction_packs p on p.client_id = a.client_id and p.id 
  * SQL for the items of the packs in `given`. An item is done if it was completed after the pack was assigned,
  * or was still valid then: a form must be filled in again, a document counts in the version of that day, and
  * a course while its completion is valid. A done item stays done even if it expires later. An item that is no
- * longer offered is left out, unless it is done.
+ * longer offered is left out, unless it is done or is a submitted form that still needs its signature.
  */
 const itemsOfGiven = `
   select g.id as assignment_id, 'FORM' as kind, f.id, f.name, s.id as record_id, i.n, 1 as part,

@@ -14,8 +14,8 @@ import classes from './awards.module.css';
 const person = reference('users', 'user', { label: 'Person' });
 
 /**
- * A dialog that calculates the pay for each kind of day, from a person or a birth date, a pay point and a
- * day.
+ * A drawer that calculates the hourly rate on a date for one kind of day, of a person or a pay point. A date
+ * of birth entered here replaces the person's own.
  */
 export default function Calculator({
   levels,

@@ -157,7 +157,7 @@ function OfGroup({ id, at, isAlone = false, buttons }: { id: string } & Place) {
   if (!group)
     return (
       <>
-        <BellPutAway id={id} />
+        <ClearBellEntries id={id} />
         <p className={classes.nothing}>
           This group was deleted, or you are not in it.{' '}
           <Link to="/dashboard/clinic-chats">Back to chats</Link>
@@ -168,7 +168,7 @@ function OfGroup({ id, at, isAlone = false, buttons }: { id: string } & Place) {
   const mine = all.find(({ user_id }) => user_id === me);
   return (
     <>
-      <BellPutAway id={id} />
+      <ClearBellEntries id={id} />
       <GroupHead
         group={group}
         members={all}
@@ -196,7 +196,7 @@ function OfGroup({ id, at, isAlone = false, buttons }: { id: string } & Place) {
  * Clears the bell's entries about a group, such as that the user was added, even if no message in the group
  * is unread.
  */
-function BellPutAway({ id }: { id: string }) {
+function ClearBellEntries({ id }: { id: string }) {
   const [read] = useCommand(markRead, { silent: true });
   useEffect(() => {
     void read({ group_id: id, position: 0 });

@@ -72,8 +72,8 @@ export const liveMembers = graphql(`
     }
   }
 `);
-export const liveMarks = graphql(`
-  subscription liveMarks($id: uuid!) {
+export const liveReadPositions = graphql(`
+  subscription liveReadPositions($id: uuid!) {
     clinic_chat_group_users(where: { clinic_chat_group_id: { _eq: $id } }) { user_id read_position }
   }
 `);

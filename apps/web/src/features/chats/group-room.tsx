@@ -11,7 +11,7 @@ import {
   editToGroup,
   groupMessages,
   type liveGroup,
-  liveMarks,
+  liveReadPositions,
   type liveMembers,
   sendToGroup,
   typingInGroup,
@@ -33,7 +33,7 @@ export function GroupRoom({
   members: readonly Member[];
   at?: number | undefined;
 }) {
-  const { data, error, refetch } = useLive(liveMarks, { id: group.id });
+  const { data, error, refetch } = useLive(liveReadPositions, { id: group.id });
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <LoadingOrRetry height={240} onRefresh={refetch} />;
   return <Loaded group={group} members={members} marks={data.clinic_chat_group_users} at={at} />;

@@ -1,4 +1,4 @@
-import { restoredStatus, specifiedMessages, type TaskStatus } from '@operatory/domain';
+import { statusAfterUndo, specifiedMessages, type TaskStatus } from '@operatory/domain';
 import { useCallback, useRef } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
@@ -26,7 +26,7 @@ export function useFinishTask(): readonly [(task: Unfinished) => Promise<void>, 
   const finish = useCallback(
     async ({ id, name, status }: Unfinished) => {
       names.current.set(id, name);
-      const before = restoredStatus(status);
+      const before = statusAfterUndo(status);
       if ((await set({ id, status: 'FINISHED' })).ok)
         offerUndo('Task finished', () => void set({ id, status: before }));
     },

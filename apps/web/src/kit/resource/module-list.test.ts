@@ -19,7 +19,7 @@ const bare = {
   permissions: {},
 } as const;
 
-test('the list of a module uses its title and the form, file and clinic of its table', () => {
+test('a module’s list has the given title, and the form, CSV file name and clinic filter of its table', () => {
   const list = moduleList(rooms, 'Our rooms');
   expect(list.title).toBe('Our rooms');
   expect(list.csvFile).toBe('Rooms.csv');

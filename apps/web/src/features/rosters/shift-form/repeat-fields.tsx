@@ -1,7 +1,7 @@
 import { Checkbox, Chip, Group, Stack, Text } from '@mantine/core';
 import {
   lastRepeatDate,
-  maxRepeatDays,
+  maxRepeatWeeks,
   repeatDates,
   weekdayChoices,
   weekdayOf,
@@ -66,7 +66,7 @@ export function RepeatFields({
           </Chip.Group>
           <DayInput
             label="Until"
-            description={`At most ${maxRepeatDays} weeks, to ${dayInWords(lastRepeatDate(date))}`}
+            description={`At most ${maxRepeatWeeks} weeks, to ${dayInWords(lastRepeatDate(date))}`}
             minDate={date}
             maxDate={lastRepeatDate(date)}
             value={repeat.until}

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu, Progress, Text } from '@mantine/core';
-import { restoredStatus, taskStatuses } from '@operatory/domain';
+import { statusAfterUndo, taskStatuses } from '@operatory/domain';
 import {
   IconArchive,
   IconProgressCheck,
@@ -34,7 +34,7 @@ const doneWords: Readonly<Record<BulkAction['kind'], string>> = {
 const undoOf: Partial<Readonly<Record<BulkAction['kind'], (task: TaskRow) => BulkAction>>> = {
   archive: () => ({ kind: 'restore' }),
   restore: () => ({ kind: 'archive' }),
-  status: ({ status }) => ({ kind: 'status', status: restoredStatus(status) }),
+  status: ({ status }) => ({ kind: 'status', status: statusAfterUndo(status) }),
   level: ({ client_task_level_id }) => ({ kind: 'level', levelId: client_task_level_id }),
 };
 
