@@ -4,7 +4,8 @@ import { accessible, at, enter, personIn } from './support.ts';
 
 const sub = 'brightbay';
 const admin = 'ben.kowalski@brightbay.example';
-const employee = 'hugo.lindqvist@brightbay.example';
+// Another journey changes the password of Hugo Lindqvist, so this is somebody else.
+const employee = 'ravi.shah@brightbay.example';
 const planPage = at(sub, '/dashboard/plan');
 const banner = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
 const own = (page: Page) => page.getByRole('region', { name: 'Your plan', exact: true });
@@ -56,23 +57,23 @@ test('the end of a plan is announced, access closes 14 days after the end, and a
   browser,
 }) => {
   await enter(page, admin, sub);
-  const hugo = await personIn(browser, employee, sub);
+  const colleague = await personIn(browser, employee, sub);
   await setClock(page, '2026-12-09T10:00:00+11:00');
   await page.goto(at(sub, '/dashboard'));
-  await hugo.goto(at(sub, '/dashboard'));
+  await colleague.goto(at(sub, '/dashboard'));
   await expect(banner(page)).toHaveText('Your plan ends tomorrow, on Thu 10 Dec 2026 (Sydney time).');
   await page.getByRole('region', { name: 'Plan', exact: true }).getByRole('button', { name: 'Hide' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await expect(hugo.getByRole('main')).toBeVisible();
-  await expect(banner(hugo)).toHaveCount(0);
+  await expect(colleague.getByRole('main')).toBeVisible();
+  await expect(banner(colleague)).toHaveCount(0);
 
   // Pages that are open notice the end of the plan at midnight in Sydney.
   await setClock(page, '2026-12-11T00:00:30+11:00');
   await expect(banner(page)).toContainText('13 days left to renew before access closes (Sydney time).');
-  await expect(banner(hugo)).toContainText("Your organisation's plan ended on Thu 10 Dec 2026.");
+  await expect(banner(colleague)).toContainText("Your organisation's plan ended on Thu 10 Dec 2026.");
 
   await setClock(page, '2026-12-25T09:00:00+11:00');
-  await expect(hugo).not.toHaveURL(/\/dashboard/);
+  await expect(colleague).not.toHaveURL(/\/dashboard/);
   await page.goto(at(sub, '/dashboard/users/list'));
   await expect(page).toHaveURL(planPage);
   await expect(page.getByText('Your plan has ended')).toBeVisible();

@@ -168,9 +168,7 @@ test.each([
   ['who has read it has nothing left to do', false, { acknowledged_at: null }, false],
   ['who has read but not confirmed it must still confirm it', true, { acknowledged_at: null }, true],
   ['who has confirmed it has nothing left to do', true, { acknowledged_at: now }, false],
-] as const)('a reader of news %s', (_, must, read, waits) =>
-  expect(mustStillRead(must, read)).toBe(waits),
-);
+] as const)('a reader of news %s', (_, must, read, waits) => expect(mustStillRead(must, read)).toBe(waits));
 
 test.each([
   ['can be sent for the first time', 'PUBLISHED', null, 1, 'yes'],

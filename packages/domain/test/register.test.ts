@@ -205,7 +205,8 @@ describe('permissionsOf', () => {
       for (const rule of tables.users?.update ?? []) {
         const written = confidential.filter((column) => rule.columns.includes(column));
         const ofOneself = JSON.stringify(rule.filter) === JSON.stringify({ id: { _eq: 'X-Hasura-User-Id' } });
-        if (ofOneself) expect(written.filter((column) => ['salary', 'bonus_per_hr'].includes(column))).toEqual([]);
+        if (ofOneself)
+          expect(written.filter((column) => ['salary', 'bonus_per_hr'].includes(column))).toEqual([]);
         else if (!['client_admin', 'super_admin'].includes(role)) expect(written, role).toEqual([]);
       }
   });

@@ -672,12 +672,12 @@ export type liveMembersSubscriptionVariables = Exact<{
 
 export type liveMembersSubscription = { readonly clinic_chat_group_users: ReadonlyArray<{ readonly user_id: string, readonly muted: boolean | null, readonly user: { readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null } | null }> };
 
-export type liveMarksSubscriptionVariables = Exact<{
+export type liveReadPositionsSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type liveMarksSubscription = { readonly clinic_chat_group_users: ReadonlyArray<{ readonly user_id: string, readonly read_position: number | null }> };
+export type liveReadPositionsSubscription = { readonly clinic_chat_group_users: ReadonlyArray<{ readonly user_id: string, readonly read_position: number | null }> };
 
 export type groupMessagesSubscriptionVariables = Exact<{
   group: string;
@@ -3122,7 +3122,7 @@ export interface Documents {
   "mutation deleteToPerson($id: uuid!) { delete_chat_message(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteToPersonMutation, deleteToPersonMutationVariables>; readonly fragments: readonly [] };
   "\n  subscription liveGroup($id: uuid!) {\n    clinic_chat_groups(where: { id: { _eq: $id } }) {\n      id name image created_by_user_id last_position clinic { id name }\n    }\n  }\n": { readonly document: TypedDocumentNode<liveGroupSubscription, liveGroupSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription liveMembers($id: uuid!) {\n    clinic_chat_group_users(where: { clinic_chat_group_id: { _eq: $id } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      user_id muted user { id display_name profile_image color_code }\n    }\n  }\n": { readonly document: TypedDocumentNode<liveMembersSubscription, liveMembersSubscriptionVariables>; readonly fragments: readonly [] };
-  "\n  subscription liveMarks($id: uuid!) {\n    clinic_chat_group_users(where: { clinic_chat_group_id: { _eq: $id } }) { user_id read_position }\n  }\n": { readonly document: TypedDocumentNode<liveMarksSubscription, liveMarksSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription liveReadPositions($id: uuid!) {\n    clinic_chat_group_users(where: { clinic_chat_group_id: { _eq: $id } }) { user_id read_position }\n  }\n": { readonly document: TypedDocumentNode<liveReadPositionsSubscription, liveReadPositionsSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription groupMessages($group: uuid!, $from: Int!) {\n    messages: clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group }, position: { _gte: $from } }, order_by: [{ position: desc }]) {\n      id position message message_type supporting_attachments is_deleted: is_groupchat_deleted edited_at created_at author_id: user_id\n      mentioned_user_ids user { id display_name profile_image color_code }\n      reply_to { id position message supporting_attachments is_deleted: is_groupchat_deleted author_id: user_id user { id display_name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<groupMessagesSubscription, groupMessagesSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation sendToGroup($id: uuid!, $group: uuid!, $message: String, $attachments: [send_group_message_attachments_input!], $mentioned: [uuid!], $reply_to_id: uuid, $idempotency_key: String) {\n    send_group_message(id: $id, clinic_chat_group_id: $group, message: $message, attachments: $attachments, mentioned_user_ids: $mentioned, reply_to_id: $reply_to_id, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<sendToGroupMutation, sendToGroupMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation editToGroup($id: uuid!, $message: String!, $mentioned: [uuid!]) {\n    edit_group_message(id: $id, message: $message, mentioned_user_ids: $mentioned) { id }\n  }\n": { readonly document: TypedDocumentNode<editToGroupMutation, editToGroupMutationVariables>; readonly fragments: readonly [] };

@@ -11,8 +11,8 @@ import {
   editToGroup,
   groupMessages,
   type liveGroup,
-  liveReadPositions,
   type liveMembers,
+  liveReadPositions,
   sendToGroup,
   typingInGroup,
 } from './documents.ts';

@@ -1,4 +1,4 @@
-import { statusAfterUndo, specifiedMessages, type TaskStatus } from '@operatory/domain';
+import { specifiedMessages, statusAfterUndo, type TaskStatus } from '@operatory/domain';
 import { useCallback, useRef } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
