@@ -44,7 +44,7 @@ interface Absence {
   /** The days of the leave, from Monday to Friday. */
   readonly days: readonly string[];
 }
-/** @returns The planned leave of each clinic's people. None of it is on a public holiday. */
+/** @returns The planned leave of each clinic's people, with no day on a public holiday. */
 export async function absencesOf(sql: Sql, tenant: DemoOrganisation): Promise<readonly Absence[]> {
   const { rows } = await sql('select date::text, state from holidays where start_time is null');
   return tenant.seed.clinics.flatMap((clinic, place) => {

@@ -93,7 +93,7 @@ test.each([
     '13:14',
     '13:15',
   ],
-  ['with leave for all of it is not missed', [['09:00', '17:00']], '20:00', null],
+  ['with leave for the whole shift is not missed', [['09:00', '17:00']], '20:00', null],
 ] as const)('a shift %s', async (_, leave, before, after) => {
   await world.at(monday, before);
   // Leave is added before the shift, because the server runs the job by itself too.

@@ -31,7 +31,7 @@ export interface ListState {
   readonly clear: () => void;
 }
 
-/** The state of a list. All of it is in the URL, except for the clinic that is chosen in the header. */
+/** The state of a list, which is in the URL, except for the clinic that is chosen in the header. */
 export function useListState<Row extends RowBase>(definition: ListDefinition<Row>): ListState {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();

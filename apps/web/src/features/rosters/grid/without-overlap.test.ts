@@ -29,7 +29,7 @@ test.each([
   expect(withoutOverlapFor(from, until)).toMatchObject({ label, values: { start_time: start } });
 });
 
-test('a shift that lies completely within the other one has no times without the overlap', () => {
+test('a shift inside the other one has no time left without the overlap', () => {
   expect(withoutOverlapFor('10:00', '16:00')).toBeNull();
   expect(withoutOverlapFor('09:00', '17:00')).toBeNull();
 });
