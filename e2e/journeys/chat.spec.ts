@@ -106,6 +106,7 @@ test('two people send, edit, delete and answer messages, see read marks, and get
     await expect(bubble(phone, words)).toContainText('Waiting for the connection');
   }
   await say(page, inTheMinute);
+  await expect(bubble(page, inTheMinute).getByText(/^(Sent|Delivered)$/)).toBeAttached();
   await phone.clock.runFor(60_000);
   await expect(bubble(page, unsent[0] ?? '')).toHaveCount(0);
   await expect(bubble(phone, inTheMinute)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { listOf, resourceOf } from './plain-areas.ts';
-import { at, enter } from './support.ts';
+import { at, enter, long } from './support.ts';
 import { addTasks, apiOf, called, card, list } from './tasks-support.ts';
 
 /**
@@ -66,7 +66,7 @@ test('imports contacts from a file by keyboard only', async ({ page }) => {
   await expect(tray.getByText('Import contacts')).toHaveCount(0);
 });
 
-test('attaches, views and removes a file by keyboard only', async ({ page }) => {
+test('attaches, views and removes a file by keyboard only', long(), async ({ page }) => {
   const name = called('Keys attach');
   await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);

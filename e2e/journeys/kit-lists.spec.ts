@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter, personIn } from './support.ts';
+import { at, enter, long, personIn } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
 test('arrow keys navigate a tree: right expands and enters, left leaves and collapses', async ({ page }) => {
@@ -62,29 +62,33 @@ test('the chip of a contact type lists the contacts of that type, also after a r
   await expect(page).not.toHaveURL(/show=/);
 });
 
-test('a nurse can mark news as read, and an admin sees how many have read it', async ({ page, browser }) => {
-  const api = await apiOf(people.admin);
-  const title = called('News');
-  const { added } = await api<{ added: { id: string } }>(
-    'mutation ($object: clinic_newsfeeds_insert_input!) { added: insert_clinic_newsfeeds_one(object: $object) { id } }',
-    { object: { title, body: 'The lift is mended.' } },
-  );
-  await api('mutation ($id: uuid!) { publish_newsfeed(id: $id) { id } }', { id: added.id });
-  const path = at('harboursmiles', '/dashboard/clinic-newsfeeds/list');
-  await enter(page, people.admin);
-  await page.goto(path);
-  const feed = page.getByRole('list', { name: 'Newsfeeds' });
-  const kept = feed.getByRole('listitem', { name: title });
-  await expect(kept).toContainText('Read by 0');
+test(
+  'a nurse can mark news as read, and an admin sees how many have read it',
+  long(),
+  async ({ page, browser }) => {
+    const api = await apiOf(people.admin);
+    const title = called('News');
+    const { added } = await api<{ added: { id: string } }>(
+      'mutation ($object: clinic_newsfeeds_insert_input!) { added: insert_clinic_newsfeeds_one(object: $object) { id } }',
+      { object: { title, body: 'The lift is mended.' } },
+    );
+    await api('mutation ($id: uuid!) { publish_newsfeed(id: $id) { id } }', { id: added.id });
+    const path = at('harboursmiles', '/dashboard/clinic-newsfeeds/list');
+    await enter(page, people.admin);
+    await page.goto(path);
+    const feed = page.getByRole('list', { name: 'Newsfeeds' });
+    const kept = feed.getByRole('listitem', { name: title });
+    await expect(kept).toContainText('Read by 0');
 
-  const nurse = await personIn(browser, people.nurse);
-  await nurse.goto(path);
-  const seen = nurse.getByRole('listitem', { name: title });
-  await expect(seen).toContainText('The lift is mended.');
-  await expect(seen).toContainText('(unread)');
-  await expect(seen).not.toContainText('Read by');
-  await seen.getByRole('button', { name: `Mark ${title} as read` }).press('Enter');
-  await expect(seen).not.toContainText('(unread)');
-  await expect(kept).toContainText('Read by 1');
-  await nurse.context().close();
-});
+    const nurse = await personIn(browser, people.nurse);
+    await nurse.goto(path);
+    const seen = nurse.getByRole('listitem', { name: title });
+    await expect(seen).toContainText('The lift is mended.');
+    await expect(seen).toContainText('(unread)');
+    await expect(seen).not.toContainText('Read by');
+    await seen.getByRole('button', { name: `Mark ${title} as read` }).press('Enter');
+    await expect(seen).not.toContainText('(unread)');
+    await expect(kept).toContainText('Read by 1');
+    await nurse.context().close();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter } from './support.ts';
+import { at, enter, long } from './support.ts';
 
 test('an employee sees their own leave balance and request, and cannot open the balances of others', async ({
   page,
@@ -19,15 +19,19 @@ test('an employee sees their own leave balance and request, and cannot open the 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a practice manager sees roster templates, shift requests and leave balances', async ({ page }) => {
-  await enter(page, people.manager);
-  await page.goto(at('harboursmiles', '/dashboard/roster/templates'));
-  await page.getByText('Usual week', { exact: true }).first().click();
-  const shifts = page.getByRole('region', { name: 'Template shifts' });
-  await expect(shifts).toContainText('Monday');
-  await page.goto(at('harboursmiles', '/dashboard/roster/change-requests'));
-  await expect(page.getByRole('row', { name: /Mei Chen/ }).first()).toContainText('Clock-out');
-  await page.goto(at('harboursmiles', '/dashboard/leaves/balances'));
-  const annual = page.getByRole('row').filter({ hasText: 'Annual leave' });
-  await expect(annual.filter({ hasText: 'Lachlan Reid' })).toBeVisible();
-});
+test(
+  'a practice manager sees roster templates, shift requests and leave balances',
+  long(),
+  async ({ page }) => {
+    await enter(page, people.manager);
+    await page.goto(at('harboursmiles', '/dashboard/roster/templates'));
+    await page.getByText('Usual week', { exact: true }).first().click();
+    const shifts = page.getByRole('region', { name: 'Template shifts' });
+    await expect(shifts).toContainText('Monday');
+    await page.goto(at('harboursmiles', '/dashboard/roster/change-requests'));
+    await expect(page.getByRole('row', { name: /Mei Chen/ }).first()).toContainText('Clock-out');
+    await page.goto(at('harboursmiles', '/dashboard/leaves/balances'));
+    const annual = page.getByRole('row').filter({ hasText: 'Annual leave' });
+    await expect(annual.filter({ hasText: 'Lachlan Reid' })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, enter, pendingPromise } from './support.ts';
+import { accessible, at, enter, long, pendingPromise } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('[data-row]');
@@ -185,36 +185,38 @@ test('saves a view of a list, opens the list with it by default, and deletes the
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('the dialog that saves a view opens by mouse and by keyboard, also on a list without filters', async ({
-  page,
-}) => {
-  await enter(page, people.manager);
-  await open(page, '/dashboard/clinics/list');
-  const views = page.getByRole('button', { name: 'Views' });
-  const dialog = page.getByRole('dialog', { name: 'Save this view' });
-  await views.click();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await views.focus();
-  await page.keyboard.press('Enter');
-  const save = page.getByRole('menuitem', { name: 'Save this view…' });
-  await expect(save).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(save).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Whole');
-  await dialog.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('button', { name: 'Whole' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Whole' }).click();
-  await page.getByRole('menuitem', { name: 'Delete this view' }).click();
-  await expect(views).toBeVisible();
-});
+test(
+  'the dialog that saves a view opens by mouse and by keyboard, also on a list without filters',
+  long(),
+  async ({ page }) => {
+    await enter(page, people.manager);
+    await open(page, '/dashboard/clinics/list');
+    const views = page.getByRole('button', { name: 'Views' });
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await views.click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await views.focus();
+    await page.keyboard.press('Enter');
+    const save = page.getByRole('menuitem', { name: 'Save this view…' });
+    await expect(save).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(save).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Whole');
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'Whole' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Whole' }).click();
+    await page.getByRole('menuitem', { name: 'Delete this view' }).click();
+    await expect(views).toBeVisible();
+  },
+);
 
 test('a downloaded file contains only the rows that are listed or selected', async ({ page }) => {
   await enter(page, people.admin);

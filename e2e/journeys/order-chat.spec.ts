@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { bubble, contextElsewhere, mailed, say, typed, wrong } from './supplier-support.ts';
-import { accessible, at, enter } from './support.ts';
+import { accessible, at, enter, long } from './support.ts';
 
 const path = (end: string) => at('harboursmiles', `/dashboard/clinic-im-product-orders/${end}`);
 const png = Buffer.from(
@@ -182,33 +182,34 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   await other.close();
 });
 
-test('a new link ends the supplier’s session and replaces the old link and passcode', async ({
-  page,
-  browser,
-}) => {
-  await enter(page, people.admin);
-  const order = await placedByMail(page, /Southern/, '2');
-  const first = await mailed(page, order, 'orders@southerndental.example');
-  const away = await contextElsewhere(browser);
-  const supplier = await away.newPage();
-  await supplier.goto(first.link);
-  await typed(supplier, first.passcode);
-  await supplier.getByRole('link', { name: 'Open chat' }).click();
-  await expect(supplier.getByLabel('Message', { exact: true })).toBeVisible();
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Email a new link' }).click();
-  await sendPreviewed(page, 'Email a new link');
-  await expect(supplier.getByRole('heading', { name: 'Your order' })).toBeVisible();
-  await typed(supplier, first.passcode);
-  await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
-  await expect
-    .poll(async () => (await mailed(page, order, 'orders@southerndental.example')).link)
-    .not.toBe(first.link);
-  const second = await mailed(page, order, 'orders@southerndental.example');
-  await supplier.goto(second.link);
-  await typed(supplier, second.passcode);
-  await expect(supplier.getByRole('link', { name: 'Open chat' })).toBeVisible();
-  await accessible(supplier);
-  await away.close();
-});
+test(
+  'a new link ends the supplier’s session and replaces the old link and passcode',
+  long(),
+  async ({ page, browser }) => {
+    await enter(page, people.admin);
+    const order = await placedByMail(page, /Southern/, '2');
+    const first = await mailed(page, order, 'orders@southerndental.example');
+    const away = await contextElsewhere(browser);
+    const supplier = await away.newPage();
+    await supplier.goto(first.link);
+    await typed(supplier, first.passcode);
+    await supplier.getByRole('link', { name: 'Open chat' }).click();
+    await expect(supplier.getByLabel('Message', { exact: true })).toBeVisible();
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Email a new link' }).click();
+    await sendPreviewed(page, 'Email a new link');
+    await expect(supplier.getByRole('heading', { name: 'Your order' })).toBeVisible();
+    await typed(supplier, first.passcode);
+    await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+    await expect
+      .poll(async () => (await mailed(page, order, 'orders@southerndental.example')).link)
+      .not.toBe(first.link);
+    const second = await mailed(page, order, 'orders@southerndental.example');
+    await supplier.goto(second.link);
+    await typed(supplier, second.passcode);
+    await expect(supplier.getByRole('link', { name: 'Open chat' })).toBeVisible();
+    await accessible(supplier);
+    await away.close();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, enter, pendingPromise, personIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, long, pendingPromise, personIn } from './support.ts';
 import { apiOf } from './tasks-support.ts';
 
 const saved =
@@ -257,47 +257,51 @@ test('the role matrix marks actions that are fixed or cannot be granted, and tic
   await expect(box(page, 'Edit, Duties')).not.toBeChecked();
 });
 
-test('offers to create the first custom role, but not to a user without that right', async ({ page }) => {
-  const priya = 'priya.nair@harboursmiles.example';
-  const none = page.getByRole('heading', { name: 'NO Custom Role Found' });
-  await enter(page, priya);
-  await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
-  await expect(none).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add custom role' })).toHaveCount(0);
-  // A user who may not save has no Save button.
-  await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
-  await expect(matrix(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Access' })).toHaveCount(0);
-  await expect(box(page, 'Add, Contacts')).toBeDisabled();
+test(
+  'offers to create the first custom role, but not to a user without that right',
+  long(),
+  async ({ page }) => {
+    const priya = 'priya.nair@harboursmiles.example';
+    const none = page.getByRole('heading', { name: 'NO Custom Role Found' });
+    await enter(page, priya);
+    await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
+    await expect(none).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add custom role' })).toHaveCount(0);
+    // A user who may not save has no Save button.
+    await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
+    await expect(matrix(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Access' })).toHaveCount(0);
+    await expect(box(page, 'Add, Contacts')).toBeDisabled();
 
-  const admin = await apiOf(people.admin);
-  const { id } = await employee(admin, priya);
-  const modules = [1900, 1901];
-  const depart = async (actions: readonly string[]) => {
-    const { user_access } = await admin<{ user_access: { version: string } }>(
-      'query ($id: uuid!) { user_access(user_id: $id) { version } }',
-      { id },
-    );
-    await admin(
-      `mutation ($id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {
+    const admin = await apiOf(people.admin);
+    const { id } = await employee(admin, priya);
+    const modules = [1900, 1901];
+    const depart = async (actions: readonly string[]) => {
+      const { user_access } = await admin<{ user_access: { version: string } }>(
+        'query ($id: uuid!) { user_access(user_id: $id) { version } }',
+        { id },
+      );
+      await admin(
+        `mutation ($id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {
         save_user_access(user_id: $id, records: $records, version: $version) { affected_rows } }`,
-      {
-        id,
-        version: user_access.version,
-        records: modules.map((module_id) => ({
-          module_id,
-          default_actions: actions,
-          default_disabled_actions: [],
-        })),
-      },
-    );
-  };
-  await depart(['ADD']);
-  await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
-  await page.getByRole('button', { name: 'Add custom role' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add custom role' })).toBeVisible();
-  await depart([]);
-});
+        {
+          id,
+          version: user_access.version,
+          records: modules.map((module_id) => ({
+            module_id,
+            default_actions: actions,
+            default_disabled_actions: [],
+          })),
+        },
+      );
+    };
+    await depart(['ADD']);
+    await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
+    await page.getByRole('button', { name: 'Add custom role' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add custom role' })).toBeVisible();
+    await depart([]);
+  },
+);
 
 test('gives a user a right that the role lacks, removes one that it has, and reverts both', async ({
   page,

@@ -298,7 +298,7 @@ test('rooms can be opened by the URLs of list, add, edit and view, and the spell
   await expect(page).toHaveURL(at('harboursmiles', '/dashboard/my-account'));
 });
 
-test('a user with VIEW only is redirected from the URLs of add and edit', async ({ page }) => {
+test('a user with VIEW only is redirected from the URLs of add and edit', long(), async ({ page }) => {
   await enter(page, people.nurse);
   for (const path of ['add', 'edit/0192f000-0000-7000-8000-000000000000']) {
     await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/${path}`));
@@ -358,23 +358,27 @@ test(
   },
 );
 
-test('each subscription count on the platform dashboard opens a list of as many rows', async ({ page }) => {
-  await enter(page, 'owner@operatory.example', 'superadmin');
-  for (const [title, show] of [
-    ['Expiring', 'expiring'],
-    ['Expired', 'expired'],
-    ['Unpaid', 'unpaid'],
-  ] as const) {
-    await page.goto(at('superadmin', '/dashboard'));
-    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
-    const shown = async () => /\d+/.exec((await card.innerText()).replace('30 days', ''))?.[0];
-    await expect.poll(shown).toBeDefined();
-    const count = Number(await shown());
-    await card.click();
-    await expect(page).toHaveURL(new RegExp(`subscriptions/list\\?show=${show}`));
-    await expect(page.locator('[data-row]')).toHaveCount(count);
-  }
-});
+test(
+  'each subscription count on the platform dashboard opens a list of as many rows',
+  long(),
+  async ({ page }) => {
+    await enter(page, 'owner@operatory.example', 'superadmin');
+    for (const [title, show] of [
+      ['Expiring', 'expiring'],
+      ['Expired', 'expired'],
+      ['Unpaid', 'unpaid'],
+    ] as const) {
+      await page.goto(at('superadmin', '/dashboard'));
+      const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
+      const shown = async () => /\d+/.exec((await card.innerText()).replace('30 days', ''))?.[0];
+      await expect.poll(shown).toBeDefined();
+      const count = Number(await shown());
+      await card.click();
+      await expect(page).toHaveURL(new RegExp(`subscriptions/list\\?show=${show}`));
+      await expect(page.locator('[data-row]')).toHaveCount(count);
+    }
+  },
+);
 
 test('a reload while the server is down does not sign the user out', async ({ page }) => {
   const address = at('harboursmiles', '/dashboard/users/list');

@@ -53,36 +53,40 @@ test('scanning the code of a lot selects that lot', async () => {
   });
 });
 
-test('if camera access is denied, a code of any kind can be typed or read from a picture', async () => {
-  const codes = codesOf('DNY');
-  for (const [format, code] of codes) await addProduct(`Denied ${format}`, { unique_scan_id: code });
-  await onPhone('denied', async (page) => {
-    await openScanner(page);
-    const dialog = scanner(page);
-    const alert = dialog.getByRole('alert');
-    await expect(alert).toContainText('Camera permission denied');
-    await expect(alert).toContainText(
-      'Allow camera access in your browser, or check that this device has a camera.',
-    );
-    await accessibleInBoth(page);
-    await alert.getByRole('button', { name: 'Try again' }).tap();
-    await expect(alert).toContainText('Camera permission denied');
+test(
+  'if camera access is denied, a code of any kind can be typed or read from a picture',
+  long(),
+  async () => {
+    const codes = codesOf('DNY');
+    for (const [format, code] of codes) await addProduct(`Denied ${format}`, { unique_scan_id: code });
+    await onPhone('denied', async (page) => {
+      await openScanner(page);
+      const dialog = scanner(page);
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toContainText('Camera permission denied');
+      await expect(alert).toContainText(
+        'Allow camera access in your browser, or check that this device has a camera.',
+      );
+      await accessibleInBoth(page);
+      await alert.getByRole('button', { name: 'Try again' }).tap();
+      await expect(alert).toContainText('Camera permission denied');
 
-    await dialog.getByLabel('Type the code instead').fill(codes[0][1]);
-    await dialog.getByRole('button', { name: 'Use this code' }).tap();
-    const another = async (name: string) =>
-      (await cardOf(page, name)).getByRole('button', { name: 'Scan another' }).tap();
-    await another('Denied Code128');
-    for (const [format, code] of codes) {
-      const chooser = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: 'Scan a picture' }).tap();
-      await (await chooser).setFiles(await pictureOf(code, format));
-      await another(`Denied ${format}`);
-    }
-  });
-});
+      await dialog.getByLabel('Type the code instead').fill(codes[0][1]);
+      await dialog.getByRole('button', { name: 'Use this code' }).tap();
+      const another = async (name: string) =>
+        (await cardOf(page, name)).getByRole('button', { name: 'Scan another' }).tap();
+      await another('Denied Code128');
+      for (const [format, code] of codes) {
+        const chooser = page.waitForEvent('filechooser');
+        await dialog.getByRole('button', { name: 'Scan a picture' }).tap();
+        await (await chooser).setFiles(await pictureOf(code, format));
+        await another(`Denied ${format}`);
+      }
+    });
+  },
+);
 
-test('on a phone without a camera, shows a message and accepts a typed code', async () => {
+test('on a phone without a camera, shows a message and accepts a typed code', long(), async () => {
   await addProduct('Typed without a camera', { code: 'FLM-TYPED' });
   await onPhone('none', async (page) => {
     await openScanner(page);

@@ -2,7 +2,7 @@ import { modules } from '@operatory/domain';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { addPlace, addProduct, receive } from './stock-support.ts';
-import { accessible, accessibleInBoth, enter, personIn } from './support.ts';
+import { accessible, accessibleInBoth, enter, long, personIn } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
 const unsent = 'Not sent yet. It will be sent when you are online again.';
@@ -125,51 +125,52 @@ test('a cancelled stock-take changes no stock, and another open page shows that 
   await expect(page.getByText('0 of 1 counted')).toBeVisible();
 });
 
-test('a user with VIEW only sees the progress of a stock-take, and the differences after counting', async ({
-  page,
-  browser,
-}) => {
-  const place = called('Viewed shelf');
-  const id = await addProduct(called('Viewed gloves'));
-  await receive(id, 6, { place: await addPlace(place), lot: 'V1' });
-  const admin = await apiOf(people.admin);
-  const { users } = await admin<{ users: { id: string }[] }>(
-    'query ($email: String!) { users(where: { email: { _eq: $email } }) { id } }',
-    { email: people.nurse },
-  );
-  const may = async (...default_actions: string[]) => {
-    const { user_access } = await admin<{ user_access: { version: string } }>(
-      'query ($id: uuid!) { user_access(user_id: $id) { version } }',
-      users[0],
+test(
+  'a user with VIEW only sees the progress of a stock-take, and the differences after counting',
+  long(),
+  async ({ page, browser }) => {
+    const place = called('Viewed shelf');
+    const id = await addProduct(called('Viewed gloves'));
+    await receive(id, 6, { place: await addPlace(place), lot: 'V1' });
+    const admin = await apiOf(people.admin);
+    const { users } = await admin<{ users: { id: string }[] }>(
+      'query ($email: String!) { users(where: { email: { _eq: $email } }) { id } }',
+      { email: people.nurse },
     );
-    await admin(
-      `mutation ($id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {
+    const may = async (...default_actions: string[]) => {
+      const { user_access } = await admin<{ user_access: { version: string } }>(
+        'query ($id: uuid!) { user_access(user_id: $id) { version } }',
+        users[0],
+      );
+      await admin(
+        `mutation ($id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {
         save_user_access(user_id: $id, records: $records, version: $version) { affected_rows } }`,
-      {
-        ...users[0],
-        ...user_access,
-        records: [
-          {
-            module_id: modules.find(({ name }) => name === 'stock-takes')?.id,
-            default_actions,
-            default_disabled_actions: [],
-          },
-        ],
-      },
-    );
-  };
-  await may('VIEW');
-  await enter(page, people.manager);
-  await startCounting(page, place, called('Viewed count'));
-  await page.getByRole('list', { name: 'Lines' }).getByRole('button').first().click();
-  await press(page, '2');
-  await expect(page.getByText('1 of 1 counted')).toBeVisible();
+        {
+          ...users[0],
+          ...user_access,
+          records: [
+            {
+              module_id: modules.find(({ name }) => name === 'stock-takes')?.id,
+              default_actions,
+              default_disabled_actions: [],
+            },
+          ],
+        },
+      );
+    };
+    await may('VIEW');
+    await enter(page, people.manager);
+    await startCounting(page, place, called('Viewed count'));
+    await page.getByRole('list', { name: 'Lines' }).getByRole('button').first().click();
+    await press(page, '2');
+    await expect(page.getByText('1 of 1 counted')).toBeVisible();
 
-  const viewer = await personIn(browser, people.nurse);
-  await viewer.goto(new URL(page.url()).pathname);
-  await expect(viewer.getByText('1 of 1 counted. You’ll see the differences')).toBeVisible();
-  await expect(viewer.getByText('the books')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(viewer.getByText('1 of 1 differs from recorded stock.')).toBeVisible();
-  await may();
-});
+    const viewer = await personIn(browser, people.nurse);
+    await viewer.goto(new URL(page.url()).pathname);
+    await expect(viewer.getByText('1 of 1 counted. You’ll see the differences')).toBeVisible();
+    await expect(viewer.getByText('the books')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(viewer.getByText('1 of 1 differs from recorded stock.')).toBeVisible();
+    await may();
+  },
+);

@@ -12,7 +12,7 @@ import {
   say,
   supplierInChat,
 } from './supplier-support.ts';
-import { accessible, accessibleInBoth, at, enter } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, long } from './support.ts';
 import { called, says } from './tasks-support.ts';
 
 const pdf = (words: string) =>
@@ -125,30 +125,31 @@ test('a message whose live update arrives before its response is shown only once
   await supplier.context().close();
 });
 
-test('more than fourteen days after the order was received, its chat is read-only', async ({
-  page,
-  browser,
-}) => {
-  const order = await placedOrder(page, called('Closed'));
-  const supplier = await supplierInChat(browser, order);
-  await say(supplier, 'Thank you for the order');
-  // The server has stored the message.
-  await expect(bubble(supplier, 'Thank you').getByRole('button')).toBeVisible();
-  await inDatabase(
-    `update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = now() - interval '14 days 1 minute' where id = $1`,
-    order.order,
-  );
-  const sentence = 'This chat is closed because the order was received more than 14 days ago';
-  await expect(supplier.getByText(sentence)).toBeVisible();
-  await expect(message(supplier)).toHaveCount(0);
-  await expect(bubble(supplier, 'Thank you').getByRole('button')).toHaveCount(0);
-  // When the supplier can no longer write, a phone number is shown instead.
-  await expect(supplier.getByRole('link', { name: /^\(0\d/ })).toHaveAttribute('href', /^tel:0\d+$/);
-  await accessibleInBoth(supplier);
-  await enter(page, people.manager);
-  await page.goto(chatOf(order));
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(bubble(page, 'Thank you')).toBeVisible();
-  await expect(message(page)).toHaveCount(0);
-  await supplier.context().close();
-});
+test(
+  'more than fourteen days after the order was received, its chat is read-only',
+  long(),
+  async ({ page, browser }) => {
+    const order = await placedOrder(page, called('Closed'));
+    const supplier = await supplierInChat(browser, order);
+    await say(supplier, 'Thank you for the order');
+    // The server has stored the message.
+    await expect(bubble(supplier, 'Thank you').getByRole('button')).toBeVisible();
+    await inDatabase(
+      `update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = now() - interval '14 days 1 minute' where id = $1`,
+      order.order,
+    );
+    const sentence = 'This chat is closed because the order was received more than 14 days ago';
+    await expect(supplier.getByText(sentence)).toBeVisible();
+    await expect(message(supplier)).toHaveCount(0);
+    await expect(bubble(supplier, 'Thank you').getByRole('button')).toHaveCount(0);
+    // When the supplier can no longer write, a phone number is shown instead.
+    await expect(supplier.getByRole('link', { name: /^\(0\d/ })).toHaveAttribute('href', /^tel:0\d+$/);
+    await accessibleInBoth(supplier);
+    await enter(page, people.manager);
+    await page.goto(chatOf(order));
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(bubble(page, 'Thank you')).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+    await supplier.context().close();
+  },
+);

@@ -10,7 +10,7 @@ import {
   typed,
   wrong,
 } from './supplier-support.ts';
-import { accessible, at } from './support.ts';
+import { accessible, at, long } from './support.ts';
 import { called, says } from './tasks-support.ts';
 
 const boxes = 'Your order';
@@ -54,38 +54,42 @@ test('a passcode can be pasted, or typed again after an error', async ({ page, b
   await other.context().close();
 });
 
-test('five wrong passcodes lock the link for 15 minutes, and ten disable it', async ({ page, browser }) => {
-  const order = await placedOrder(page, called('Guess'));
-  const supplier = await supplierIn(browser, order);
-  const guess = async () => {
-    const answered = supplier.waitForResponse('**/order-chat/login');
-    await typed(supplier, wrong(order.passcode));
-    await answered;
-    await expect(supplier.getByText('Enter valid passcode', { exact: true })).toBeVisible();
-    await expect(supplier.getByLabel('Character 1 of 4')).toHaveValue('');
-  };
-  for (let time = 0; time < 5; time++) await guess();
-  // After five wrong passcodes, the right one is refused too.
-  await typed(supplier, order.passcode);
-  await says(supplier, 'Too many wrong passcodes. Try again in 15 minutes.');
-  await accessible(supplier);
-  await inDatabase(
-    "update order_links set locked_until = now() + interval '4 minutes' where clinic_im_product_order_id = $1",
-    order.order,
-  );
-  await supplier.getByRole('button', { name: 'Login' }).click();
-  await says(supplier, 'Too many wrong passcodes. Try again in 4 minutes.');
-  await inDatabase(
-    'update order_links set locked_until = now() where clinic_im_product_order_id = $1',
-    order.order,
-  );
-  for (let time = 0; time < 5; time++) await guess();
-  await typed(supplier, order.passcode);
-  await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
-  await says(supplier, 'This link no longer works. Ask the clinic for a new one.');
-  await accessible(supplier);
-  await supplier.context().close();
-});
+test(
+  'five wrong passcodes lock the link for 15 minutes, and ten disable it',
+  long(),
+  async ({ page, browser }) => {
+    const order = await placedOrder(page, called('Guess'));
+    const supplier = await supplierIn(browser, order);
+    const guess = async () => {
+      const answered = supplier.waitForResponse('**/order-chat/login');
+      await typed(supplier, wrong(order.passcode));
+      await answered;
+      await expect(supplier.getByText('Enter valid passcode', { exact: true })).toBeVisible();
+      await expect(supplier.getByLabel('Character 1 of 4')).toHaveValue('');
+    };
+    for (let time = 0; time < 5; time++) await guess();
+    // After five wrong passcodes, the right one is refused too.
+    await typed(supplier, order.passcode);
+    await says(supplier, 'Too many wrong passcodes. Try again in 15 minutes.');
+    await accessible(supplier);
+    await inDatabase(
+      "update order_links set locked_until = now() + interval '4 minutes' where clinic_im_product_order_id = $1",
+      order.order,
+    );
+    await supplier.getByRole('button', { name: 'Login' }).click();
+    await says(supplier, 'Too many wrong passcodes. Try again in 4 minutes.');
+    await inDatabase(
+      'update order_links set locked_until = now() where clinic_im_product_order_id = $1',
+      order.order,
+    );
+    for (let time = 0; time < 5; time++) await guess();
+    await typed(supplier, order.passcode);
+    await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+    await says(supplier, 'This link no longer works. Ask the clinic for a new one.');
+    await accessible(supplier);
+    await supplier.context().close();
+  },
+);
 
 test('an unknown order, and pages of an order without a session, show that the order is not found', async ({
   page,
@@ -160,32 +164,33 @@ test('a supplier whose session ends in an open chat gets a message, and the pass
   await supplier.context().close();
 });
 
-test('the supplier’s chat shows that it is offline, and offers Refresh if nothing was loaded yet', async ({
-  page,
-  browser,
-}) => {
-  const order = await placedOrder(page, called('Line'));
-  const supplier = await supplierInChat(browser, order);
-  await supplier.context().setOffline(true);
-  await expect(supplier.getByText(/^Offline — showing/)).toBeVisible();
-  await say(supplier, 'It is on the van');
-  await expect(
-    supplier.getByText("Not sent: The server didn't respond. You may be offline. Try again."),
-  ).toBeVisible();
-  await accessible(supplier);
-  await supplier.context().setOffline(false);
-  await supplier.getByRole('button', { name: 'Try again' }).click();
-  await expect(supplier.getByText('Sending…')).toHaveCount(0);
-  await expect(supplier.getByText('It is on the van')).toHaveCount(1);
+test(
+  'the supplier’s chat shows that it is offline, and offers Refresh if nothing was loaded yet',
+  long(),
+  async ({ page, browser }) => {
+    const order = await placedOrder(page, called('Line'));
+    const supplier = await supplierInChat(browser, order);
+    await supplier.context().setOffline(true);
+    await expect(supplier.getByText(/^Offline — showing/)).toBeVisible();
+    await say(supplier, 'It is on the van');
+    await expect(
+      supplier.getByText("Not sent: The server didn't respond. You may be offline. Try again."),
+    ).toBeVisible();
+    await accessible(supplier);
+    await supplier.context().setOffline(false);
+    await supplier.getByRole('button', { name: 'Try again' }).click();
+    await expect(supplier.getByText('Sending…')).toHaveCount(0);
+    await expect(supplier.getByText('It is on the van')).toHaveCount(1);
 
-  // The server can be reached but does not answer.
-  await supplier.clock.install();
-  await supplier.routeWebSocket('**/v1/graphql', () => undefined);
-  await supplier.reload();
-  await expect(supplier.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await supplier.clock.fastForward(11_000);
-  await says(supplier, 'Sorry Something Went Wrong');
-  await supplier.getByRole('button', { name: 'Refresh' }).click();
-  await expect(supplier.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await supplier.context().close();
-});
+    // The server can be reached but does not answer.
+    await supplier.clock.install();
+    await supplier.routeWebSocket('**/v1/graphql', () => undefined);
+    await supplier.reload();
+    await expect(supplier.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await supplier.clock.fastForward(11_000);
+    await says(supplier, 'Sorry Something Went Wrong');
+    await supplier.getByRole('button', { name: 'Refresh' }).click();
+    await expect(supplier.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await supplier.context().close();
+  },
+);

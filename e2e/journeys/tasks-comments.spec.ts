@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter, pendingPromise, personIn } from './support.ts';
+import { at, enter, long, pendingPromise, personIn } from './support.ts';
 import { addTasks, apiOf, board, called, card, choose, day, list, says } from './tasks-support.ts';
 
 test('another user sees a comment with a mention and a file appear, change and disappear without a reload', async ({
@@ -77,33 +77,35 @@ test('another user sees a comment with a mention and a file appear, change and d
   await expect(nurse.getByText('No comments yet.')).toBeVisible();
 });
 
-test('an extension request that its sender cancels is no longer pending, and can be made again', async ({
-  page,
-}) => {
-  const name = called('Paint the fence');
-  const [id] = await addTasks(await apiOf(people.manager), [name]);
-  await enter(page, people.nurse);
-  await page.goto(list(`view=board&who=mine&q=${name}`));
-  await choose(page, name, 'Task Extension');
-  await page.getByLabel('Extended deadline date').fill(day(9));
-  await page.getByLabel('Extended deadline date').press('Tab');
-  await page.getByRole('dialog').getByLabel('Comment').fill('It rains');
-  await page.getByRole('dialog').getByRole('button', { name: 'Request extension' }).click();
-  await says(page, 'Task extension request added successfully');
-  await expect(card(page, name).getByText('Pending Extension Req')).toBeVisible();
+test(
+  'an extension request that its sender cancels is no longer pending, and can be made again',
+  long(),
+  async ({ page }) => {
+    const name = called('Paint the fence');
+    const [id] = await addTasks(await apiOf(people.manager), [name]);
+    await enter(page, people.nurse);
+    await page.goto(list(`view=board&who=mine&q=${name}`));
+    await choose(page, name, 'Task Extension');
+    await page.getByLabel('Extended deadline date').fill(day(9));
+    await page.getByLabel('Extended deadline date').press('Tab');
+    await page.getByRole('dialog').getByLabel('Comment').fill('It rains');
+    await page.getByRole('dialog').getByRole('button', { name: 'Request extension' }).click();
+    await says(page, 'Task extension request added successfully');
+    await expect(card(page, name).getByText('Pending Extension Req')).toBeVisible();
 
-  await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/myTask`));
-  await page.getByRole('button', { name: 'Cancel request' }).click();
-  const sure = page.getByRole('dialog', { name: 'Cancel request' });
-  await sure.getByRole('button', { name: 'Keep' }).click();
-  await expect(sure).toHaveCount(0);
-  await expect(page.getByText('Pending review')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel request' }).click();
-  await sure.getByRole('button', { name: 'Cancel request' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByText('Pending Extension Req')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Task Extension' })).toBeVisible();
-});
+    await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/myTask`));
+    await page.getByRole('button', { name: 'Cancel request' }).click();
+    const sure = page.getByRole('dialog', { name: 'Cancel request' });
+    await sure.getByRole('button', { name: 'Keep' }).click();
+    await expect(sure).toHaveCount(0);
+    await expect(page.getByText('Pending review')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel request' }).click();
+    await sure.getByRole('button', { name: 'Cancel request' }).click();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByText('Pending Extension Req')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Task Extension' })).toBeVisible();
+  },
+);
 
 test('saves a comment only once when the keys that save it are pressed twice', async ({ page }) => {
   const api = await apiOf(people.manager);

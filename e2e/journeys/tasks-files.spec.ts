@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { enter, pendingPromise } from './support.ts';
+import { enter, long, pendingPromise } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list, says } from './tasks-support.ts';
 
 const png = Buffer.from(
@@ -89,38 +89,42 @@ test('an upload can be cancelled or retried, and a file opens in the viewer', as
   else await expect(paper.getByText('No preview for this kind of file.')).toBeVisible();
 });
 
-test('an upload continues when its dialog closes, and is in the draft of the comment', async ({ page }) => {
-  const name = called('Scan the invoices');
-  await addTasks(await apiOf(people.manager), [name]);
-  await openComments(page, name);
-  const { made: free, make: release } = pendingPromise();
-  await page.route('**/file-upload/upload-s3', async (route) => {
-    await free;
-    await route.continue();
-  });
-  await comments(page).getByLabel('Message').fill('Both pages');
-  await comments(page).getByLabel('Choose files').setInputFiles(picture);
-  await expect(comments(page).getByRole('progressbar', { name: 'Uploading tray.png' })).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(comments(page)).toHaveCount(0);
-  const tray = page.getByRole('region', { name: 'Uploads' });
-  await expect(tray).toContainText('tray.png');
-  await expect(tray).toContainText(`your comment on ${name}`);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(tray).toContainText('tray.png');
-  release();
-  await says(page, `tray.png is saved for your comment on ${name}`);
-  await expect(tray).toHaveCount(0);
+test(
+  'an upload continues when its dialog closes, and is in the draft of the comment',
+  long(),
+  async ({ page }) => {
+    const name = called('Scan the invoices');
+    await addTasks(await apiOf(people.manager), [name]);
+    await openComments(page, name);
+    const { made: free, make: release } = pendingPromise();
+    await page.route('**/file-upload/upload-s3', async (route) => {
+      await free;
+      await route.continue();
+    });
+    await comments(page).getByLabel('Message').fill('Both pages');
+    await comments(page).getByLabel('Choose files').setInputFiles(picture);
+    await expect(comments(page).getByRole('progressbar', { name: 'Uploading tray.png' })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(comments(page)).toHaveCount(0);
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    await expect(tray).toContainText('tray.png');
+    await expect(tray).toContainText(`your comment on ${name}`);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(tray).toContainText('tray.png');
+    release();
+    await says(page, `tray.png is saved for your comment on ${name}`);
+    await expect(tray).toHaveCount(0);
 
-  await page.goBack();
-  await choose(page, name, 'View And Comment');
-  await expect(comments(page).getByRole('button', { name: 'View tray.png' })).toBeVisible();
-  await expect(comments(page).getByLabel('Message')).toHaveValue('Both pages');
-  await comments(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await says(page, 'Task comment added successfully');
-  await expect(comments(page).getByLabel('Message')).toHaveValue('');
-});
+    await page.goBack();
+    await choose(page, name, 'View And Comment');
+    await expect(comments(page).getByRole('button', { name: 'View tray.png' })).toBeVisible();
+    await expect(comments(page).getByLabel('Message')).toHaveValue('Both pages');
+    await comments(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await says(page, 'Task comment added successfully');
+    await expect(comments(page).getByLabel('Message')).toHaveValue('');
+  },
+);
 
 test('a large upload resumes after the connection breaks, and pasted and library files can be attached', async ({
   page,

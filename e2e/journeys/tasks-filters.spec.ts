@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, enter } from './support.ts';
+import { accessibleInBoth, at, enter, long } from './support.ts';
 import { addTasks, apiOf, called, list } from './tasks-support.ts';
 
 const tasks = at('harboursmiles', '/dashboard/tasks/list');
@@ -78,40 +78,42 @@ test('changing the filters or the clinic clears the selection of rows', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('tasks can be filtered with the condition builder, and the conditions are kept in the URL and can be cleared', async ({
-  page,
-}) => {
-  const name = called('Label the drawers');
-  await addTasks(await apiOf(people.admin), [name, `${name} again`]);
-  await enter(page, people.admin);
-  await page.goto(list(`view=table&who=everyone&q=${name}`));
-  const rows = page.locator('tbody tr[data-task]');
-  await expect(rows).toHaveCount(2);
-  await filters(page).getByRole('button', { name: 'More conditions…' }).focus();
-  await page.keyboard.press('Enter');
-  const builder = page.getByRole('dialog', { name: 'Filter tasks' });
-  await expect(builder).toBeVisible();
-  await accessibleInBoth(page);
-  await page.keyboard.type('Name');
-  await page.getByRole('option', { name: 'Name', exact: true }).click();
-  await builder.getByLabel('Value').fill(`${name} again`);
-  await expect(builder.getByRole('button', { name: 'Show 1', exact: true })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(builder).toHaveCount(0);
-  await expect(rows).toHaveCount(1);
-  await expect(filters(page).getByRole('button', { name: 'More conditions…' })).toBeFocused();
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  // The counts of the chips include the conditions, and the board shows the same tasks.
-  await expect(filters(page).getByRole('button', { name: /^Everyone/ })).toContainText('1');
-  await page.getByText('Board', { exact: true }).click();
-  await expect(page.locator('[data-task]')).toHaveCount(1);
-  await filters(page)
-    .getByRole('button', { name: /^Clear the condition Name/ })
-    .click();
-  await expect(page.locator('[data-task]')).toHaveCount(2);
-  await expect(page).not.toHaveURL(/where=/);
-});
+test(
+  'tasks can be filtered with the condition builder, and the conditions are kept in the URL and can be cleared',
+  long(),
+  async ({ page }) => {
+    const name = called('Label the drawers');
+    await addTasks(await apiOf(people.admin), [name, `${name} again`]);
+    await enter(page, people.admin);
+    await page.goto(list(`view=table&who=everyone&q=${name}`));
+    const rows = page.locator('tbody tr[data-task]');
+    await expect(rows).toHaveCount(2);
+    await filters(page).getByRole('button', { name: 'More conditions…' }).focus();
+    await page.keyboard.press('Enter');
+    const builder = page.getByRole('dialog', { name: 'Filter tasks' });
+    await expect(builder).toBeVisible();
+    await accessibleInBoth(page);
+    await page.keyboard.type('Name');
+    await page.getByRole('option', { name: 'Name', exact: true }).click();
+    await builder.getByLabel('Value').fill(`${name} again`);
+    await expect(builder.getByRole('button', { name: 'Show 1', exact: true })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(builder).toHaveCount(0);
+    await expect(rows).toHaveCount(1);
+    await expect(filters(page).getByRole('button', { name: 'More conditions…' })).toBeFocused();
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    // The counts of the chips include the conditions, and the board shows the same tasks.
+    await expect(filters(page).getByRole('button', { name: /^Everyone/ })).toContainText('1');
+    await page.getByText('Board', { exact: true }).click();
+    await expect(page.locator('[data-task]')).toHaveCount(1);
+    await filters(page)
+      .getByRole('button', { name: /^Clear the condition Name/ })
+      .click();
+    await expect(page.locator('[data-task]')).toHaveCount(2);
+    await expect(page).not.toHaveURL(/where=/);
+  },
+);
 
 test('a calendar marks the default start date as today, even if the device has another date', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { enter } from './support.ts';
+import { enter, long } from './support.ts';
 import { addTasks, apiOf, called, choose, day, dayInSydney, list, says } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-task]');
@@ -9,44 +9,46 @@ const head = (page: Page, title: string) =>
 const cells = (page: Page, column: number) => page.locator(`tbody tr[data-task] td:nth-child(${column})`);
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
-test('each column can be sorted, and the assignees are sorted by name in both directions', async ({
-  page,
-}) => {
-  await enter(page, people.admin);
-  await page.goto(list('view=table&who=everyone'));
-  await expect(rows(page).first()).toBeVisible();
-  for (const title of [
-    'Task',
-    'Level',
-    'Priority',
-    'Status',
-    'Assigned to',
-    'Assigned by',
-    'Deadline',
-    'Created',
-  ]) {
-    await head(page, title).getByRole('button').click();
-    await expect(head(page, title)).toHaveAttribute('aria-sort', 'ascending');
+test(
+  'each column can be sorted, and the assignees are sorted by name in both directions',
+  long(),
+  async ({ page }) => {
+    await enter(page, people.admin);
+    await page.goto(list('view=table&who=everyone'));
     await expect(rows(page).first()).toBeVisible();
-  }
-  await head(page, 'Assigned to').getByRole('button').click();
-  await expect(page).toHaveURL(/sort=assigned_to_user.display_name.asc/);
-  // The name without the initials or picture beside it.
-  const names = () => cells(page, 6).locator('.mantine-Text-root').allTextContents();
-  const inOrder = (values: readonly string[]) => [...values].sort((a, b) => a.localeCompare(b, 'en'));
-  await expect.poll(async () => (await names()).join() === inOrder(await names()).join()).toBe(true);
-  await head(page, 'Assigned to').getByRole('button').click();
-  await expect(head(page, 'Assigned to')).toHaveAttribute('aria-sort', 'descending');
-  await expect
-    .poll(
-      async () =>
-        (await names()).join() ===
-        inOrder(await names())
-          .reverse()
-          .join(),
-    )
-    .toBe(true);
-});
+    for (const title of [
+      'Task',
+      'Level',
+      'Priority',
+      'Status',
+      'Assigned to',
+      'Assigned by',
+      'Deadline',
+      'Created',
+    ]) {
+      await head(page, title).getByRole('button').click();
+      await expect(head(page, title)).toHaveAttribute('aria-sort', 'ascending');
+      await expect(rows(page).first()).toBeVisible();
+    }
+    await head(page, 'Assigned to').getByRole('button').click();
+    await expect(page).toHaveURL(/sort=assigned_to_user.display_name.asc/);
+    // The name without the initials or picture beside it.
+    const names = () => cells(page, 6).locator('.mantine-Text-root').allTextContents();
+    const inOrder = (values: readonly string[]) => [...values].sort((a, b) => a.localeCompare(b, 'en'));
+    await expect.poll(async () => (await names()).join() === inOrder(await names()).join()).toBe(true);
+    await head(page, 'Assigned to').getByRole('button').click();
+    await expect(head(page, 'Assigned to')).toHaveAttribute('aria-sort', 'descending');
+    await expect
+      .poll(
+        async () =>
+          (await names()).join() ===
+          inOrder(await names())
+            .reverse()
+            .join(),
+      )
+      .toBe(true);
+  },
+);
 
 test('pages through the table with the page in the URL, and selects beyond a page', async ({ page }) => {
   const name = called('Page');
@@ -133,7 +135,7 @@ test('sets a level on two tasks, and requires a level to be selected', async ({ 
   await expect(cells(page, 8).filter({ hasText: '–' })).toHaveCount(2);
 });
 
-test('resizes a column by mouse and keyboard, but not below 50 pixels', async ({ page }) => {
+test('resizes a column by mouse and keyboard, but not below 50 pixels', long(), async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(list('view=table&who=everyone'));
   await expect(rows(page).first()).toBeVisible();

@@ -69,14 +69,14 @@ const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
   [
     clinicAdmin,
     '1024 dark',
-    ['', '/clinic-admin', '/clinics/list', '/tasks/list?view=table', '/my-account'].map((end) => ({
+    ['/clinic-admin', '/tasks/list?view=table', '/clinics/list'].map((end) => ({
       address: `/dashboard${end}`,
     })),
   ],
   [
     employee,
     '390 light',
-    ['', '/my-roster/list', '/tasks/list?view=board', '/user-documents/list', '/my-account'].map((end) => ({
+    ['', '/my-roster/list', '/tasks/list?view=board'].map((end) => ({
       address: `/dashboard${end}`,
     })),
   ],

@@ -19,7 +19,7 @@ const boxes = [
   [admin, 'Training course item box', 'Training course items'],
 ] as const;
 
-const short = ['Clinic card', 'Broadcast card', 'Clinic room box'];
+const short = ['Clinic card', 'Clinic room box'];
 
 for (const [person, story, title, fact] of cards)
   test(

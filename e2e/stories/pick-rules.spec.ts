@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { long } from '../journeys/support.ts';
 import { apiOf, called } from '../journeys/tasks-support.ts';
 import { admin, axeClean, closedWith, openStory, owner, pickDialog, test } from './support.ts';
 
@@ -89,7 +90,7 @@ test('options that were added already are marked, and pressing one says why it c
   }
 });
 
-test('adds a missing option in the dialog and selects it', async ({ page }) => {
+test('adds a missing option in the dialog and selects it', long(), async ({ page }) => {
   for (const [person, story, one] of [
     [admin, 'Client employee leave types', 'leave type'],
     [admin, 'Employee types', 'employee type'],

@@ -31,7 +31,7 @@ const please = {
   'Clinic chat groups': 'Clinic chat group',
 };
 
-const short = ['Select Users', 'Select Clinic rosters', 'Rooms'];
+const short = ['Select Users'];
 
 for (const [name, what] of Object.entries(please))
   test(`${name}: an option is picked by mouse and keyboard`, long(!short.includes(name)), ({ page }) =>

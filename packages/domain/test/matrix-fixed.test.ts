@@ -1,10 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../src/permissions/actions.ts';
-import { actionsIn, emptyMatrix, rowOf, toggleAction, toggleModule } from '../src/permissions/matrix.ts';
 import type { Module } from '../src/permissions/modules.ts';
 
+// Files share loaded modules, so the matrix is loaded again, over the made-up modules.
+vi.resetModules();
+afterAll(() => {
+  vi.doUnmock('../src/permissions/modules.ts');
+  vi.resetModules();
+});
 // In no real parent module do all sub-modules fix an action, so the tests use made-up ones.
-vi.mock('../src/permissions/modules.ts', async (original) => {
+vi.doMock('../src/permissions/modules.ts', async (original) => {
   const real = await original<typeof import('../src/permissions/modules.ts')>();
   const all: readonly Action[] = ['VIEW', 'ADD', 'EDIT', 'DELETE'];
   const made = (name: string, parent: string | null, fixed_actions: readonly Action[]): Module => ({
@@ -30,6 +35,9 @@ vi.mock('../src/permissions/modules.ts', async (original) => {
     isGroup: ({ parent }: Module) => parent === null,
   };
 });
+const { actionsIn, emptyMatrix, rowOf, toggleAction, toggleModule } = await import(
+  '../src/permissions/matrix.ts'
+);
 
 describe('fixed actions in the role matrix', () => {
   it('disable an action’s box on the parent if every sub-module fixes it, but not if only one does', () => {

@@ -56,7 +56,7 @@ async function isOnce(table: string, id: string): Promise<boolean> {
 }
 
 /**
- * One row is added fifty times at once. @returns Faults in the outcome, or null when the row could not be
+ * One row is added by many requests at once. @returns Faults in the outcome, or null when the row could not be
  * added at all.
  */
 async function fault(actor: Actor, table: string, object: object): Promise<readonly string[] | null> {
@@ -80,7 +80,7 @@ async function fault(actor: Actor, table: string, object: object): Promise<reado
   return faults;
 }
 
-test('of fifty simultaneous inserts of the same row, exactly one succeeds where the row must be unique, otherwise all', async () => {
+test('of many simultaneous inserts of the same row, exactly one succeeds where the row must be unique, otherwise all', async () => {
   const faults: string[] = [];
   const raced: string[] = [];
   for (const table of await unique())

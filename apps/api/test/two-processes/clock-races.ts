@@ -62,7 +62,7 @@ export const clockRaces: Readonly<Record<string, PrepareRace>> = {
       all: 1,
     };
   },
-  /** Without a planned shift, fifty requests must make one shift, not fifty. */
+  /** Without a planned shift, simultaneous requests must make one shift, not one each. */
   async 'clock_in without a shift'(arena, { worker: by }) {
     await arena.sql(clearRostersSql);
     return {

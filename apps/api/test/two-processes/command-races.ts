@@ -23,7 +23,7 @@ import { trainingRaces } from './training-races.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fifty calls of one command are simultaneous, and the database has the expected rows afterwards. */
+/** Many calls of one command are simultaneous, and the database has the expected rows afterwards. */
 export interface Race {
   /** The command may differ from that of the race. */
   call(n: number): { readonly by: Person; readonly values: Values; readonly command?: string };
@@ -36,7 +36,7 @@ export interface Race {
   /** Counts in the database what the calls have done. */
   done(): Promise<number>;
   /**
-   * `all` is the expected count after fifty different calls, and `once` that after one call sent fifty times
+   * `all` is the expected count after all the different calls, and `once` that after one call sent as often
    * with the same key.
    */
   readonly all: number;
@@ -60,7 +60,7 @@ const audited =
   () =>
     arena.count('select count(*) from audit_log where row_id = $1 and action = any($2)', [row, actions]);
 
-/** The function `before` prepares the task for fifty requests for the same change. */
+/** The function `before` prepares the task for simultaneous requests for the same change. */
 const ofTask =
   (
     who: 'keeper' | 'worker',

@@ -72,7 +72,7 @@ const onceIn =
     );
 
 export const leaveRaces: Readonly<Record<string, PrepareRace>> = {
-  /** The hours of one day are left, and fifty requests ask for a day each, but only one day is paid. */
+  /** The hours of one day are left, and each of many requests asks for a day, but only one day is paid. */
   async 'request_leave for the last hours'(arena, { worker: by }) {
     const type = await addLeaveTypeWithHours(arena, 7.6);
     return {
@@ -185,7 +185,7 @@ export const leaveRaces: Readonly<Record<string, PrepareRace>> = {
       all: 1,
     };
   },
-  /** Ten hours are left and each of fifty calls deducts one, but the balance never becomes negative. */
+  /** Ten hours are left and each of many calls deducts one, but the balance never becomes negative. */
   async adjust_leave_balance(arena, { admin: by }) {
     const type = await addLeaveTypeWithHours(arena, 10);
     return {

@@ -54,7 +54,7 @@ const history = (arena: Arena, id: string, action: string) => () =>
     [id, action],
   );
 
-/** Fifty requests ask for the same change of an order in this state, but only one succeeds. */
+/** Many requests ask for the same change of an order in this state, but only one succeeds. */
 const ofOrder =
   (
     action: string,
@@ -196,7 +196,7 @@ export const orderRaces: Readonly<Record<string, PrepareRace | string>> = {
   async update_order_item_quantity_status(arena, cast) {
     const { id, line } = await ordered(arena, cast, 'place_order');
     return {
-      // The quantity is a total, so sending it fifty times receives it once.
+      // The quantity is a total, so sending it many times receives it once.
       call: () => ({ by: cast.keeper, values: { id: line, object: { quantity_received: 12 } } }),
       done: history(arena, id, 'received'),
       all: 1,
