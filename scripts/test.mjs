@@ -1,6 +1,6 @@
 // `npm test`: everything, also on a clean clone: static checks, rules, engine, API and journeys in the
 // browser.
-import { staticChecks } from './static-checks.mjs';
+import { lint, staticChecks } from './static-checks.mjs';
 import { build, buildStories, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
 
 // One process starts many servers one after another, and stopped ones do not free all their memory.
@@ -19,8 +19,9 @@ const tenants = ['test/isolation', 'test/fuzz'];
 
 checkNode();
 await install();
-await generateAfresh();
-/** The first of two sequences of about the same length for two cores. A third one beside them mostly waits. */
+// Generating uses one core.
+await Promise.all([generateAfresh(), lint(together)]);
+/** The first of three sequences that end at about the same time. */
 async function first() {
   await staticChecks(together);
   await tests('Rules, engine and screens', '!@operatory/api');
@@ -37,8 +38,10 @@ const [browser] = await Promise.all([
     'API',
     '@operatory/api',
     ...[...apart, ...tenants, ...folders].flatMap((folder) => ['--exclude', `${folder}/**`]),
-  ).then(() => tests('API, by folders', '@operatory/api', ...folders)),
-  tests('API, two processes and stock', '@operatory/api', ...apart),
+  ),
+  tests('API, two processes and stock', '@operatory/api', ...apart).then(() =>
+    tests('API, by folders', '@operatory/api', ...folders),
+  ),
 ]);
 await step('Journeys', 'npx', ['playwright', 'test'], { env: { CHROMIUM_PATH: browser }, cwd: 'e2e' });
 console.log(`Everything passed after ${(performance.now() / 1000).toFixed(0)} s.`);
