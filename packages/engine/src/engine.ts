@@ -22,6 +22,7 @@ import { Planner, type Prepared } from './run/planner.ts';
 import type { Owner, PgPool, Settings } from './run/pool-contract.ts';
 import { nullText, type RunContext } from './run/running.ts';
 import { savepoints } from './run/savepoints.ts';
+import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -30,6 +31,7 @@ import type { Session } from './session.ts';
  */
 const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
 
+const nothingHidden: HiddenRoots = {};
 const bare = ['', ''] as const;
 const envelope = ['{"data":', '}'] as const;
 const within = (before: string, text: Buffer, after: string) =>
@@ -45,7 +47,7 @@ export function createEngine(options: EngineOptions): Engine {
     now,
     hasuraRules: options.hasuraRules === true,
     nullIsNoCondition: options.nullIsNoCondition,
-    hidden: options.hidden ?? {},
+    hidden: options.hidden ?? nothingHidden,
     beforeIntrospection: options.beforeIntrospection,
     limits: { ...defaultLimits, ...options.limits },
   });

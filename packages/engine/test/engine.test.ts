@@ -251,6 +251,24 @@ describe('a host schema', () => {
     expect(answer && 'getFields' in answer ? Object.keys(answer.getFields()) : []).toContain('title');
   });
 
+  test('engines with the same rules share the schemas of roles, and others have their own', () => {
+    const others: Partial<EngineOptions>[] = [
+      { permissions: { ...permissions } },
+      { hidden: { streams: true } },
+      { hasuraRules: true },
+    ];
+    const schema = extended().schemaFor('staff');
+    expect(extended().schemaFor('staff')).toBe(schema);
+    for (const other of others) {
+      const engine = engineWith(other);
+      engine.extend(base);
+      expect(engine.schemaFor('staff')).not.toBe(schema);
+    }
+    const offering = extended();
+    offering.extend(base, () => () => false);
+    expect(offering.schemaFor('staff').getQueryType()?.getFields().me).toBeUndefined();
+  });
+
   test('the plan of an operation says whether its roots are tables, the host’s or both, and a mutation cannot have both', () => {
     const engine = extended();
     const kind = (query: string) => engine.plan({ query }, sessionOf()).kind;

@@ -52,8 +52,19 @@ export function offersTo(role: string): (root: string) => boolean {
   };
 }
 
-/** @returns The handwritten schema. The engine adds its fields to each role's schema. */
+const made = new WeakMap<Prisma, GraphQLSchema>();
+
+/**
+ * @returns The handwritten schema, always the same one for the same client. The engine adds its fields to each
+ * role's schema.
+ */
 export function baseSchema(prisma: Prisma): GraphQLSchema {
+  const known = made.get(prisma) ?? makeSchema(prisma);
+  made.set(prisma, known);
+  return known;
+}
+
+function makeSchema(prisma: Prisma): GraphQLSchema {
   const builder = createBuilder(prisma);
   addMe(builder);
   addUsersWithAction(builder);

@@ -65,6 +65,7 @@ export interface Operatory {
 }
 
 const fileExpiryPeriod = 3_600_000;
+const permissions = permissionsOf(register);
 
 export interface StartOptions {
   /** Does the work at the start that would delay the first user of each role. Tests skip it. */
@@ -167,7 +168,7 @@ async function start(
   const introspections = new IntrospectionCache();
   const engine = createEngine({
     catalog,
-    permissions: permissionsOf(register),
+    permissions,
     pools: {
       // One tenant gets at most half of the eight connections. More than four are not faster for a single
       // tenant.

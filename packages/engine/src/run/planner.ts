@@ -148,6 +148,15 @@ export interface PlannerOptions {
   readonly beforeIntrospection?: (session: Session) => void;
 }
 
+/**
+ * The roles' schemas that planners with the same base and options share, because building one takes long. A
+ * process that starts several servers, as tests do, builds them once.
+ */
+const sharedRoles = new WeakMap<
+  GraphQLSchema,
+  { readonly of: readonly unknown[]; readonly roles: Map<string, RoleSchema> }[]
+>();
+
 /** Longer texts and shapes are not cached, so that the cache cannot fill the memory. */
 const maxCachedLength = 20_000;
 
@@ -156,7 +165,7 @@ const maxCachedLength = 20_000;
  * earlier ones.
  */
 export class Planner {
-  readonly #roles = new Map<string, RoleSchema>();
+  #roles = new Map<string, RoleSchema>();
   readonly #prepared: Lru<Prepared>;
   /**
    * An entry is cached by operation and shape of variables; it has a variant for each outcome of the grants
@@ -181,9 +190,20 @@ export class Planner {
   extend(base: GraphQLSchema, offers?: (role: string) => Offers) {
     this.#base = base;
     this.#offers = offers;
-    this.#roles.clear();
+    this.#roles = this.shared(base, offers);
     this.#prepared.clear();
     this.#plans.clear();
+  }
+
+  private shared(base: GraphQLSchema, offers?: (role: string) => Offers): Map<string, RoleSchema> {
+    const { catalog, permissions, hasuraRules, hidden } = this.options;
+    const own = [catalog, permissions, hasuraRules, hidden, offers];
+    const all = sharedRoles.get(base) ?? [];
+    const known = all.find(({ of }) => of.every((part, index) => part === own[index]));
+    if (known) return known.roles;
+    const roles = new Map<string, RoleSchema>();
+    sharedRoles.set(base, [...all, { of: own, roles }]);
+    return roles;
   }
 
   role(role: string): RoleSchema {
