@@ -74,7 +74,8 @@ export async function uploadOf(context: AppContext, who: SignedIn, id: string): 
 
 /**
  * Stores bytes as they arrive, so that a broken connection loses none. @returns null if another request has
- * continued the upload, or it has too many pieces. @throws HttpError if more arrive than were announced
+ * continued the upload. @throws HttpError if more bytes arrive than were announced, or if the upload has too many
+ * pieces; it is then deleted, so that the client can start again
  */
 export async function storePiece(
   context: AppContext,
@@ -82,6 +83,10 @@ export async function storePiece(
   upload: FileUpload,
   content: AsyncIterable<Uint8Array>,
 ): Promise<FileUpload | null> {
+  if (upload.pieces.length >= maxPieces) {
+    await forgetUpload(context, who, upload);
+    throw new HttpError(413, 'too_many_pieces', notUploaded().message);
+  }
   const key = `${who.client_id}/uploads/${randomUUID()}.part`;
   const room = upload.size - upload.received;
   let size = 0;
@@ -99,7 +104,7 @@ export async function storePiece(
   };
   await context.storage.write(key, coming());
   const [row] =
-    size === 0 || upload.pieces.length >= maxPieces
+    size === 0
       ? []
       : await own(context, who, (sql) =>
           sql<FileUpload>(

@@ -232,6 +232,15 @@ describe('an upload in pieces', () => {
     expect(rows).toEqual([{ name: 'ab.pdf' }]);
   });
 
+  test('is refused and deleted when it has 500 pieces, so that the client can start again', async () => {
+    const location = await begun(staff);
+    await world.root.query("update file_uploads set pieces = array_fill('none.part'::text, array[500])");
+    const { status, body } = await goOn(staff, location, 0, 'x');
+    expect([status, body.code, body.message]).toEqual([413, 'too_many_pieces', 'Unable to upload file']);
+    expect((await ask(staff, 'HEAD', location)).status).toBe(404);
+    expect(await uploads()).toEqual([]);
+  });
+
   test('counts towards the client’s storage before it is complete, and a user may have a hundred unfinished ones', async () => {
     await world.root.query(
       `insert into file_uploads (client_id, user_id, directory, name, mime_type, size)
