@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import type { save_role_access_records_input } from '#data/documents.gen.ts';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
+import { useRefetchOnChange } from '#data/use-refetch-on-change.ts';
 import { useMe } from '#session/session.ts';
 import {
   liveRoleChanges,
@@ -21,7 +22,6 @@ import {
 } from './access-documents.ts';
 import { accessRefusal } from './refusal-words.ts';
 import { useEditedVersion } from './use-edited-version.ts';
-import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
 export interface RoleEditing {
   readonly read: ModulesOfRole;

@@ -9,6 +9,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
+import { useRefetchOnChange } from '#data/use-refetch-on-change.ts';
 import {
   liveUserChanges,
   liveUserRoleChanges,
@@ -19,7 +20,6 @@ import {
 } from './access-documents.ts';
 import { accessRefusal } from './refusal-words.ts';
 import { useEditedVersion } from './use-edited-version.ts';
-import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
 const none: readonly UserOverride[] = [];
 

@@ -3,6 +3,7 @@ import { discountTermsOf, localDate, platformZone } from '@operatory/domain';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import { useRefetchOnChange } from '#data/use-refetch-on-change.ts';
 import classes from '#kit/cells/facts.module.css';
 import { RelatedTable } from '#kit/record/related-table.tsx';
 import { useCan } from '#session/permissions.ts';
@@ -56,6 +57,7 @@ export function CouponRecord({ coupon, today }: { coupon: CouponRow; today: stri
 
 function Uses({ id, used }: { id: string; used: number }) {
   const { data, error, refetch } = useQueryData(couponUses, { id }, { pause: used === 0 });
+  useRefetchOnChange(used, refetch);
   const uses = data?.coupon_uses ?? [];
   return (
     <section aria-label="Uses">

@@ -3,9 +3,10 @@ import { assignmentStatuses, signers } from '@operatory/domain/documents/documen
 import { dateTime, toText } from '@operatory/resource';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
+import { useRefetchOnChange } from '#data/use-refetch-on-change.ts';
 import { DuePill } from '#kit/assignments/due-pill.tsx';
 import { RelatedTable } from '#kit/record/related-table.tsx';
 import { useZone } from '#session/record-zone.tsx';
@@ -47,13 +48,7 @@ export function PeopleTab({ document }: { document: ClientDocument }) {
   });
   // Reads the assignees again when the live document shows a change.
   const { version, assigned_count, completed_count } = document;
-  const stamp = `${version} ${assigned_count} ${completed_count}`;
-  const [seen, setSeen] = useState(stamp);
-  useEffect(() => {
-    if (seen === stamp) return;
-    setSeen(stamp);
-    refetch();
-  }, [seen, stamp, refetch]);
+  useRefetchOnChange([version, assigned_count, completed_count], refetch);
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={160} />;
   const people = data.document_progress?.people ?? [];

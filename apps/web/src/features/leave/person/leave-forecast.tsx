@@ -1,8 +1,9 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { addDays, shownHours } from '@operatory/domain';
 import { isDate } from '@operatory/resource';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
+import { useRefetchOnChange } from '#data/use-refetch-on-change.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { useToday } from '#session/use-today.ts';
 import { dateInWords } from '../leave-words.ts';
@@ -27,11 +28,7 @@ export function LeaveForecast({
     { user: userId, type, on: on ?? today },
     { pause: !isValid },
   );
-  const known = useRef(remaining);
-  useEffect(() => {
-    if (known.current !== remaining && isValid) refetch();
-    known.current = remaining;
-  }, [remaining, isValid, refetch]);
+  useRefetchOnChange(isValid ? remaining : undefined, refetch);
   const forecast = isValid ? data?.leave_forecast : undefined;
   return (
     <Paper p={16} component="section" aria-label="Forecast">
