@@ -110,7 +110,7 @@ describe('courses', () => {
 });
 
 describe('induction forms', () => {
-  test('are read at their clinic, and the proof of a signature only by its signer and client_admin', async () => {
+  test('can be read only at their clinic, and the proof of a signature only by its signer and client_admin', async () => {
     const form = await add('induction_forms', { name: 'First day', clinic_id: clinics.one });
     await add('induction_forms', { name: 'Old', clinic_id: clinics.one, status: 'INACTIVE' });
     expect(await readBy(people, 'induction_forms', 'name', nameOf)).toEqual({

@@ -56,7 +56,7 @@ export interface Mail {
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Sends the queued emails before it closes the transport. */
+  /** Closes the transport without waiting for emails; those that are sent by jobs are tried again. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { mayPlace, mayResendLink, orderNumberOf, readsOrder } from '@operatory/domain';
 import { z } from 'zod';
 import { readOrder } from '../commands/orders/order-row.ts';
-import { assertActive, assertHasEmail, supplierOf } from '../commands/orders/place-order.ts';
+import { assertHasEmail, assertSupplierActive, supplierOf } from '../commands/orders/place-order.ts';
 import { requireOk } from '../commands/refuse.ts';
 import { viewerOf } from '../commands/viewer.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -52,7 +52,7 @@ export function addOrderEmail(builder: Builder): void {
         const isRaised = order.status === 'RAISED';
         requireOk(isRaised ? mayPlace(order, viewer) : mayResendLink(order, viewer, app.clock.now()));
         const vendor = await inTenant(app, who, () => supplierOf(at, order));
-        if (isRaised) assertActive(vendor);
+        if (isRaised) assertSupplierActive(vendor);
         assertHasEmail(vendor);
         const mailed = await readMailedOrder(app, who.client_id, id);
         if (!mailed) throw notFound();

@@ -6,8 +6,8 @@ import { addressOf } from './address-of.ts';
 import { type MailKind, mailOf, type Sender } from './letter.ts';
 
 /**
- * An email that waits in a job. It is written when it is sent, with the client's name, logo and address of
- * that time.
+ * An email that waits in a job. Its layout is made when it is sent, with the client's name, logo and address
+ * of that time.
  */
 export const queuedMail = z.object({
   client_id: z.uuid(),

@@ -43,8 +43,8 @@ interface AreaOfMenu {
 }
 
 /**
- * The menu: one entry for each area, whose screens are its tabs. Screens of a user that are in no area are in
- * Settings, under Data.
+ * The menu: one entry for each area, whose screens are its tabs. The other screens that the user may open are
+ * in Settings: those of `settingsSections` in their section, the rest under Data.
  */
 export const areas: readonly AreaOfMenu[] = [
   { module: 'dashboard', group: '', icon: IconLayoutDashboard, tabs: ['dashboard', 'clinic-admin'] },

@@ -16,7 +16,7 @@ import { attachmentTypes } from '../documents/document-choices.ts';
 import { mine, ofMyClinics, ofMyClinicsOrAll, standardRows, userId } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { formFields, formOfField, withoutAnswers, writtenFieldColumns } from '../training/form-fields.ts';
+import { formFields, formOfField, withoutAnswers, writableQuestionColumns } from '../training/form-fields.ts';
 
 const active = eq('status', 'ACTIVE');
 
@@ -124,7 +124,7 @@ export const inductionFormField = resource('induction_form_fields', {
     partOf({
       parent: 'induction_form',
       of: permissions,
-      write: writtenFieldColumns,
+      write: writableQuestionColumns,
       writeOnce: ['induction_form_id'],
       softDelete: true,
     }),

@@ -1,7 +1,7 @@
 import { eq, reference } from '@operatory/resource';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { formFields, formOfField, writtenFieldColumns } from '../training/form-fields.ts';
+import { formFields, formOfField, writableQuestionColumns } from '../training/form-fields.ts';
 import { inductionFields, writtenFormColumns } from './induction-form.resource.ts';
 
 const module = 'master-induction-forms';
@@ -64,7 +64,7 @@ export const masterInductionFormField = resource('master_induction_form_fields',
   part: 'master_induction_form_id',
   permissions: platformStandard({
     module,
-    write: writtenFieldColumns,
+    write: writableQuestionColumns,
     writeOnce: ['master_induction_form_id'],
     tenants: takenOverBy('induction-forms', { master_induction_form: active }),
   }),

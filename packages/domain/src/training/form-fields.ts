@@ -70,7 +70,8 @@ const asking = [
   'position',
   'required',
 ] as const;
-export const writtenFieldColumns = [...asking, ...answering] as const;
+/** The columns of a question that its editors may write, the correct answer included. */
+export const writableQuestionColumns = [...asking, ...answering] as const;
 export const formOfField = [
   ['name'],
   ['hint'],

@@ -2,7 +2,7 @@ import { and, colour, eq, image, longText, nameText, oneOf, reference, text } fr
 import { activeStatuses } from '../choices.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
 import { master, resource } from '../resource.ts';
-import { formFields, formOfField, writtenFieldColumns } from './form-fields.ts';
+import { formFields, formOfField, writableQuestionColumns } from './form-fields.ts';
 import { itemColumns, itemFields, itemForm, writtenItemColumns } from './training-course-item.resource.ts';
 
 const module = 'master-training';
@@ -121,7 +121,7 @@ export const masterTrainingCourseItemField = resource('master_training_course_it
   part: 'master_training_course_item_id',
   permissions: platformStandard({
     module,
-    write: writtenFieldColumns,
+    write: writableQuestionColumns,
     writeOnce: ['master_training_course_item_id'],
     tenants: takenOverBy('training-courses', {
       master_training_course_item: and(active, { master_training_course: active }),

@@ -3,7 +3,7 @@ import { activeStatuses } from '../choices.ts';
 import { attachmentTypes } from '../documents/document-choices.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { formFields, formOfField, withoutAnswers, writtenFieldColumns } from './form-fields.ts';
+import { formFields, formOfField, withoutAnswers, writableQuestionColumns } from './form-fields.ts';
 import { itemTypes } from './training-choices.ts';
 import { coursePermissions } from './training-course.resource.ts';
 
@@ -84,7 +84,7 @@ export const trainingCourseItemField = resource('training_course_item_fields', {
     partOf({
       parent: 'training_course_item',
       of: itemPermissions,
-      write: writtenFieldColumns,
+      write: writableQuestionColumns,
       writeOnce: ['training_course_item_id'],
       softDelete: true,
     }),

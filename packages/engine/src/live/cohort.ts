@@ -11,7 +11,7 @@ export interface LiveSink {
   /** Ends the subscription without an error (the hub was closed). */
   complete(): void;
   /**
-   * True while the client is too slow. Answers are then dropped, not queued, and `drained()` on the
+   * True while the subscriber is too slow. Answers are then dropped, not queued, and `drained()` on the
    * subscription sends the newest one.
    */
   isBusy?(): boolean;

@@ -62,7 +62,7 @@ export type Condition =
    */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
-  /** A PostGIS function. */
+  /** True if a PostGIS function returns true. */
   | ({
       readonly is: 'spatial';
       readonly as?: string;

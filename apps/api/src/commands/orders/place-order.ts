@@ -41,7 +41,7 @@ export const placeOrder = defineCommand({
     requireOk(mayPlace(order, viewerOf(actor)));
     assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     const vendor = await supplierOf(run, order);
-    assertActive(vendor);
+    assertSupplierActive(vendor);
     if (input.by === 'EMAIL') assertHasEmail(vendor);
     const { internal_code } = await db.clinics.findUniqueOrThrow({
       where: orderKey(actor, order.clinic_id),
@@ -79,7 +79,7 @@ export const supplierOf = ({ db, actor }: Pick<CommandContext, 'db' | 'actor'>, 
 type Supplier = Awaited<ReturnType<typeof supplierOf>>;
 
 /** @throws Refusal if the supplier is inactive or deleted */
-export const assertActive = ({ status, deleted_at }: Pick<Supplier, 'status' | 'deleted_at'>): void =>
+export const assertSupplierActive = ({ status, deleted_at }: Pick<Supplier, 'status' | 'deleted_at'>): void =>
   assertRule(status === 'ACTIVE' && deleted_at === null, 'order_supplier_inactive');
 /** @throws Refusal if the supplier has no email address for orders */
 export const assertHasEmail = (vendor: Pick<Supplier, 'ordersEmails' | 'email'>): void =>

@@ -74,7 +74,7 @@ test.each(Object.keys(websitePages) as WebsitePageName[])(
   },
 );
 
-test('the front page shows products, plans with the price of each team, and questions, without a script', () => {
+test('the front page shows products, plans with the price of each team size, and questions, without a script', () => {
   const html = rendered('front', 'utm_source=adx&x=1');
   for (const text of ['Never out of gloves', 'Most chosen', '$79.95', '$1,149.50', '$129.95', 'Can we scan?'])
     expect(html).toContain(text);

@@ -23,7 +23,7 @@ test('the list and form of a child record omit its parent, which is set on creat
   expect(list.derive?.({ id: 'there' })).toEqual({});
 });
 
-test('offers a child record the rows of its parent’s clinic', () => {
+test('reference fields in the form of a child record offer only rows of its parent’s clinic', () => {
   const [places] = partsOf('clinic_im_products');
   if (!places) throw new Error('no part');
   const [field] = (partList(places, 'above', 'here').form ?? []).map((each) => each.field);
