@@ -139,7 +139,7 @@ describe('amounts', () => {
     expect(proRata(amount, left, days)).toBe(part);
   });
 
-  test('a part never exceeds the whole, and two complementary parts exceed it together by at most a cent', () => {
+  test('a part never exceeds the whole, and the parts of the used and the remaining days exceed it together by at most a cent', () => {
     const dollars = fc.nat(10_000_000).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(dollars, fc.integer({ min: 1, max: 366 }), fc.nat(366), (amount, days, left) => {

@@ -6,8 +6,8 @@ export const deviceDays = 400;
 
 /**
  * @returns True if the user has signed in on this device with a password, so that their PIN is accepted
- *   there. Devices of other users do not count, because those users could guess PINs on them. Blocking a
- *   user makes their devices unknown.
+ *   there. Devices of other users do not count, because those users could guess PINs on them. While a
+ *   user is blocked, none of their devices is known.
  */
 export async function isKnownDevice(sql: Sql, key: string | null, userId: string): Promise<boolean> {
   if (!key) return false;

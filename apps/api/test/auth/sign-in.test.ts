@@ -385,7 +385,7 @@ describe('a known device', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('is forgotten when its user is blocked or gets a new password', async () => {
+  test('is refused while its user is blocked, and forgotten when the password is changed on another device', async () => {
     const device = await known();
     expect((await device.signInByPin('5813')).status).toBe(200);
     const block = (status: string) =>

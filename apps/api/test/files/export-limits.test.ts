@@ -65,7 +65,7 @@ test('of five simultaneous exports two run and three get a Retry-After, while ot
   }
   expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 503]);
   expect(all.slice(2).map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5']);
-  // There are more simultaneous requests than connections left for them.
+  // There are more simultaneous requests than database connections that the exports leave.
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => admin.post({ query: '{ tasks(limit: 20) { id name } }' })),
   );

@@ -14,7 +14,7 @@ const samples: Readonly<Record<string, string>> = {
  * removed mask would not be noticed.
  */
 export async function fillNulls(sql: Sql, client: string): Promise<void> {
-  // Triggers that check pictures or contracts are disabled, since they are not tested here.
+  // All triggers are disabled, because those that check pictures or contracts are not tested here.
   await sql('set local session_replication_role = replica');
   for (const table of ['users', 'clinics', 'clients']) {
     const { rows } = await sql(

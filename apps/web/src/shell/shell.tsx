@@ -16,7 +16,7 @@ import { rememberTarget } from '#session/target.ts';
 import { hasUnsaved } from '#session/unsaved.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
-import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys } from '#ui/keys.ts';
+import { characterKeysPreference, type KeyBinding, setCharacterKeysOff, useKeys } from '#ui/keys.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ChatPanelProps } from './chats/chat-bell.tsx';
@@ -155,7 +155,7 @@ function useSessionEnd() {
 
 function useWishForCharacterKeys(): void {
   const [wish] = usePreference(characterKeysPreference);
-  useEffect(() => switchOffCharacters(wish === false), [wish]);
+  useEffect(() => setCharacterKeysOff(wish === false), [wish]);
 }
 
 function useGlobalKeys(): void {

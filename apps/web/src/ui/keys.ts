@@ -43,7 +43,7 @@ export const isSingleCharacter = (key: string): boolean =>
 export const characterKeysPreference = 'single_character_keys';
 let charactersOff = false;
 /** Turns single-character shortcuts off or on, as the user has set. */
-export function switchOffCharacters(off: boolean): void {
+export function setCharacterKeysOff(off: boolean): void {
   charactersOff = off;
 }
 

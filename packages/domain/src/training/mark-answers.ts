@@ -74,7 +74,7 @@ function textFault({ type, options }: AskedField, text: string): AnswerFault | n
 export const isMarkedAtOnce = (fields: readonly Pick<FormField, 'evaluateAnswer'>[]): boolean =>
   fields.every(({ evaluateAnswer }) => evaluateAnswer);
 
-/** Case and extra spaces do not matter in answers. */
+/** Case and extra spaces do not matter, except in answers that are matched with a pattern. */
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 const given = (answer: Answer | undefined): readonly string[] => {
   if (answer === undefined || answer === null) return [];

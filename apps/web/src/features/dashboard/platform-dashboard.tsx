@@ -18,7 +18,7 @@ const PlatformRevenue = lazyWithRetry(() => import('./platform-revenue.tsx'));
 const PlatformLeads = lazyWithRetry(() => import('./platform-leads.tsx'));
 
 const notPlatform: BoolExp = { sub_domain: { _neq: 'superadmin' } };
-/** Hides transactions of clients that the user cannot see: salespeople see only their own clients. */
+/** Hides subscriptions of clients that the user cannot see: salespeople see only their own clients. */
 const ofSeenClient: BoolExp = { client: { id: { _is_null: false } } };
 const unpaid: BoolExp = { ...ofSeenClient, payment_status: { _eq: 'UN_PAID' } };
 const expired: BoolExp = { ...ofSeenClient, plan_status: { _eq: 'EXPIRED' } };

@@ -1,8 +1,8 @@
 import { graphql } from '#data/graphql.ts';
 
 /**
- * The columns of the user's conversations on which the list of chats and its counts depend. When one
- * changes, the list and the counts are read again.
+ * The columns of the user's chats with one other person on which the list of chats and its counts depend. When
+ * one changes, the list and the counts are read again.
  */
 export const livePairs = graphql(`
   subscription livePairs {
@@ -12,6 +12,7 @@ export const livePairs = graphql(`
     }
   }
 `);
+/** The same for the user's groups. */
 export const liveMemberships = graphql(`
   subscription liveMemberships($me: uuid!) {
     clinic_chat_group_users(where: { user_id: { _eq: $me } }, order_by: [{ clinic_chat_group: { last_message_at: desc_nulls_last } }, { id: desc }], limit: 200) {

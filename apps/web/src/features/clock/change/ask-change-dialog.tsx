@@ -7,10 +7,10 @@ import { now } from '#session/clock.ts';
 import { clockDayInWords, clockTimesInWords, zoneNote } from '../clock-words.ts';
 import { requestRosterChange } from './change-commands.ts';
 import {
-  type ChangedShift,
-  changedShift,
   changeFieldsOf,
   initialChange,
+  type RequestedTimes,
+  requestedTimes,
   type ShiftToChange,
 } from './change-fields.ts';
 
@@ -42,7 +42,7 @@ export function AskChangeForm({
   shift: ShiftToChange;
   saving: boolean;
   onClose: () => void;
-  onAsk: (change: ChangedShift, message: string) => Promise<void>;
+  onAsk: (change: RequestedTimes, message: string) => Promise<void>;
 }) {
   const { zone } = useClinic();
   const [at] = useState(now);
@@ -66,7 +66,7 @@ export function AskChangeForm({
       onSave={async (record) => {
         // The record has no `kind` if the form did not offer the choice.
         const kind = (record.kind ?? begins.kind) === 'worked' ? 'worked' : 'planned';
-        const change = changedShift(shift, kind, record);
+        const change = requestedTimes(shift, kind, record);
         if (!change) return refuse('These are the times as they are. Change at least one.');
         await onAsk(change, String(record.message));
       }}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedShift, changeFieldsOf, initialChange, type ShiftToChange } from './change-fields.ts';
+import { changeFieldsOf, initialChange, requestedTimes, type ShiftToChange } from './change-fields.ts';
 
 const worked: ShiftToChange = {
   id: '1',
@@ -43,13 +43,13 @@ describe('the dialog to change the times', () => {
 
 describe('a shift request', () => {
   test('contains only the times that differ', () => {
-    expect(changedShift(worked, 'worked', { came: '08:57', left: '17:20' })).toEqual({
+    expect(requestedTimes(worked, 'worked', { came: '08:57', left: '17:20' })).toEqual({
       new_start_time: null,
       new_end_time: null,
       new_clocked_in_at: null,
       new_clocked_out_at: '2026-11-26T09:20:00.000Z',
     });
-    expect(changedShift(missed, 'planned', { start: '09:30', end: '17:00' })).toEqual({
+    expect(requestedTimes(missed, 'planned', { start: '09:30', end: '17:00' })).toEqual({
       new_start_time: '09:30',
       new_end_time: null,
       new_clocked_in_at: null,
@@ -57,7 +57,7 @@ describe('a shift request', () => {
     });
   });
   test('is not made when no time differs', () => {
-    expect(changedShift(worked, 'worked', { came: '08:57', left: '' })).toBeNull();
-    expect(changedShift(missed, 'planned', { start: '09:00', end: '17:00' })).toBeNull();
+    expect(requestedTimes(worked, 'worked', { came: '08:57', left: '' })).toBeNull();
+    expect(requestedTimes(missed, 'planned', { start: '09:00', end: '17:00' })).toBeNull();
   });
 });

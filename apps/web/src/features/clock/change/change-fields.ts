@@ -71,17 +71,18 @@ export function changeFieldsOf(shift: ShiftToChange, now: Date) {
 }
 
 /** The new times for `request_roster_change`; null for a time that stays as it is. */
-export interface ChangedShift {
+export interface RequestedTimes {
   readonly new_start_time: string | null;
   readonly new_end_time: string | null;
   readonly new_clocked_in_at: string | null;
   readonly new_clocked_out_at: string | null;
 }
-export function changedShift(
+/** @returns null if no time differs from the shift's. */
+export function requestedTimes(
   shift: ShiftToChange,
   kind: 'worked' | 'planned',
   record: Readonly<Record<string, unknown>>,
-): ChangedShift | null {
+): RequestedTimes | null {
   const before = initialChange(shift, new Date(shift.starts_at));
   const other = (name: string): string | null => {
     const value = record[name];

@@ -37,7 +37,7 @@ describe('columnsOf', () => {
     expect(columns.FINISHED).toEqual(['new', 'old']);
     expect(columns.REASSIGNED).toEqual([]);
   });
-  test('keeps finished tasks in order among many others', () => {
+  test('sorts finished tasks by completion, latest first, among many others', () => {
     const tasks = Array.from({ length: 40 }, (_, index) =>
       index % 2
         ? task(`f${index}`, 'FINISHED', 40 - index, {
