@@ -258,7 +258,7 @@ test('modules that super_admin hides, renames or moves change in the menu and th
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
-test('a URL of an unknown module or without the right leads to the dashboard; a group of modules is not found', async ({
+test('a URL of an unknown or forbidden module leads to the dashboard; a group of modules is not found', async ({
   page,
 }) => {
   await enter(page, people.nurse);

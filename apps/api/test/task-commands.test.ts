@@ -502,7 +502,7 @@ describe('notifications', () => {
     await comment('five');
     await eventually(lines, (all) => all.length === 3 && all[2].body === 'five');
   });
-  test('have their email scheduled for the end of the recipient’s quiet hours', async () => {
+  test('during the recipient’s quiet hours, have their email scheduled for the end of them', async () => {
     const sydney = (minutes: number) =>
       instantToWall(new Date(Date.now() + minutes * 60_000), 'Australia/Sydney').time.slice(0, 5);
     const jobs = async () =>

@@ -11,7 +11,7 @@ import { fetchWithin } from './authorised-fetch.ts';
 import { errorMessage } from './errors.ts';
 import { insertsRows } from './graphql.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
-import { isLost, type QueuedWriteLabels, sendOrWait } from './queued-writes.ts';
+import { isLost, type QueueOptions, sendOrWait } from './queued-writes.ts';
 import { refusalPlace } from './refusals.ts';
 import { useOnResumed } from './resumption.ts';
 import { shareStructure } from './structural-sharing.ts';
@@ -99,7 +99,7 @@ export interface CommandWords<Result, V = never> {
    * changes. Without a connection, such a mutation is queued, sent when the connection is back, and
    * resolved then.
    */
-  readonly waits?: (variables: V) => QueuedWriteLabels;
+  readonly waits?: (variables: V) => QueueOptions;
   /**
    * The row that the mutation changes, as it was read: the mutation is refused when somebody has changed the
    * row since.

@@ -51,8 +51,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const answered = new Map<string, Answered>();
 const listeners = new Set<() => void>();
 
-export interface QueuedWriteLabels {
+export interface QueueOptions {
+  /** Writes of the same row are sent in order. */
   readonly row: string;
+  /** What the write is about, for the user. */
   readonly about: string;
   /** Variables that are added when the write is sent from the queue. */
   readonly late?: Readonly<Record<string, unknown>>;
@@ -68,7 +70,7 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
   client: Client,
   mutation: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { row, about, late, onWait }: QueuedWriteLabels & { readonly onWait: () => void },
+  { row, about, late, onWait }: QueueOptions & { readonly onWait: () => void },
 ): Promise<OperationResult<Result>> {
   const write: QueuedWrite = {
     key: crypto.randomUUID(),

@@ -1,7 +1,8 @@
 import type { DMMF } from '@prisma/generator-helper';
 import { PLATFORM_CLIENT_ID } from '../platform.ts';
 
-export interface GeneratedColumn {
+/** A column as it is written to the generated catalog. */
+export interface CatalogColumn {
   name: string;
   type: string;
   array?: true;
@@ -11,26 +12,26 @@ export interface GeneratedColumn {
   confidential?: true;
   description?: string;
 }
-export interface GeneratedRelationship {
+export interface CatalogRelationship {
   name: string;
   kind: 'object' | 'array';
   table: string;
   on: [string, string][];
   nullable?: true;
 }
-export interface GeneratedTable {
+export interface CatalogTable {
   name: string;
-  columns: Record<string, GeneratedColumn>;
+  columns: Record<string, CatalogColumn>;
   primaryKey: { name: string; columns: string[] };
   uniques: { name: string; columns: string[] }[];
-  relationships: Record<string, GeneratedRelationship>;
+  relationships: Record<string, CatalogRelationship>;
   tenant?: true;
   shared?: true;
   platformOnly?: true;
   description?: string;
 }
-export interface GeneratedCatalog {
-  tables: Record<string, GeneratedTable>;
+export interface Catalog {
+  tables: Record<string, CatalogTable>;
   enums: Record<string, readonly string[]>;
   tenancy: {
     column: string;
@@ -75,7 +76,7 @@ function typeOf(field: DMMF.Field): string {
   return type;
 }
 
-function columnOf(field: DMMF.Field): GeneratedColumn {
+function columnOf(field: DMMF.Field): CatalogColumn {
   const description = plain(field.documentation);
   return {
     name: field.name,
@@ -97,7 +98,7 @@ function relationshipOf(
   model: DMMF.Model,
   field: DMMF.Field,
   models: Models,
-): GeneratedRelationship | undefined {
+): CatalogRelationship | undefined {
   const target = models.get(field.type);
   if (!target || marked(target.documentation, 'internal')) return undefined;
   // Operations read these rows through their own roots; the fifty array relations of `clients` would only be
@@ -119,7 +120,7 @@ function relationshipOf(
   };
 }
 
-function tableOf(model: DMMF.Model, models: Models): GeneratedTable {
+function tableOf(model: DMMF.Model, models: Models): CatalogTable {
   const columns = model.fields.filter((f) => f.kind !== 'object').map(columnOf);
   const relationships = model.fields
     .filter((f) => f.kind === 'object')
@@ -148,7 +149,7 @@ const constraintName = (table: string, columns: readonly string[]) =>
   `${`${table}_${columns.join('_')}`.slice(0, 59)}_key`;
 
 /** The schema in the engine's form; tables marked `@internal` are omitted. */
-export function catalogOf(datamodel: DMMF.Datamodel): GeneratedCatalog {
+export function catalogOf(datamodel: DMMF.Datamodel): Catalog {
   const models = new Map(datamodel.models.map((model) => [model.name, model]));
   const tables = datamodel.models
     .filter((model) => !marked(model.documentation, 'internal'))

@@ -1,4 +1,4 @@
-import type { GeneratedCatalog, GeneratedColumn, GeneratedTable } from './catalog-of.ts';
+import type { Catalog, CatalogColumn, CatalogTable } from './catalog-of.ts';
 
 const heading =
   '// Written by packages/db/src/tools/generator.ts from prisma/schema: do not edit. `pnpm --filter @operatory/db gen`.\n';
@@ -23,14 +23,14 @@ function literal(value: unknown, indent = ''): string {
 }
 
 /** The engine's catalog marks a confidential column as encrypted. */
-const encrypted = ({ confidential, ...column }: GeneratedColumn) => ({
+const encrypted = ({ confidential, ...column }: CatalogColumn) => ({
   ...column,
   ...(confidential && { encrypted: true }),
 });
 const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
-export function catalogText(catalog: GeneratedCatalog): string {
+export function catalogText(catalog: Catalog): string {
   const tables = mapValues(catalog.tables, (table) => ({
     ...table,
     columns: mapValues(table.columns, encrypted),
@@ -54,7 +54,7 @@ const typescriptTypes: Record<string, string> = {
   jsonb: 'Json',
 };
 
-function propertyText(column: GeneratedColumn, enums: GeneratedCatalog['enums']): string {
+function propertyText(column: CatalogColumn, enums: Catalog['enums']): string {
   const base = column.type in enums ? `Enum<'${column.type}'>` : (typescriptTypes[column.type] ?? 'unknown');
   const type = column.array ? `readonly ${base}[]` : base;
   const description = column.description ? `  /** ${column.description} */\n` : '';
@@ -65,10 +65,10 @@ function propertyText(column: GeneratedColumn, enums: GeneratedCatalog['enums'])
 const rowName = (table: string) =>
   `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 
-const publicColumns = (table: GeneratedTable) =>
+const publicColumns = (table: CatalogTable) =>
   Object.values(table.columns).filter((column) => !column.secret);
 
-function factsOf(table: GeneratedTable) {
+function factsOf(table: CatalogTable) {
   const facts = publicColumns(table).map((column) => [
     column.name,
     {
@@ -82,12 +82,12 @@ function factsOf(table: GeneratedTable) {
   return Object.fromEntries(facts);
 }
 
-const namesWith = (tables: readonly GeneratedTable[], column: string, has: boolean): string[] =>
+const namesWith = (tables: readonly CatalogTable[], column: string, has: boolean): string[] =>
   tables
     .filter((table) => publicColumns(table).some(({ name }) => name === column) === has)
     .map(({ name }) => name);
 
-export function modelsText(catalog: GeneratedCatalog): string {
+export function modelsText(catalog: Catalog): string {
   const tables = Object.values(catalog.tables);
   const interfaces = tables.map(
     (table) =>

@@ -23,9 +23,9 @@ export function signsForAnyone(role: string, grants: Pick<ReadonlySet<string>, '
 const isOther = (column: string, userId: string): BoolExp => or(isNull(column), not(eq(column, userId)));
 
 /**
- * Assignments that wait for this user's signature, including those without a named signer that the user may
- * sign. The three signers must be different people. `among` restricts those without a named signer to
- * assignments that the user can see; pass it where no row permission does so.
+ * Assignments that wait for this user, to be read, filled in or signed, including those without a named witness
+ * or admin that the user may sign. User, witness and admin must be different people. `among` restricts those
+ * without a named witness or admin to assignments that the user can see; pass it where no row permission does so.
  */
 export function waitingAssignments(userId: string, signs: SignsForAnyone, among: BoolExp = all): BoolExp {
   const mine = eq('next_user_id', userId);

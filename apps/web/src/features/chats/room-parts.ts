@@ -98,11 +98,11 @@ export function useTypingWords(
   return typingInWords(typing.map(({ name }) => name));
 }
 
-/** The labels of a message that is queued until there is a connection. */
+/** How a message is queued until there is a connection. */
 export const waitsAs = (key: ChatKey, name: string) => () => ({
   row: `${isGroup(key) ? 'group' : 'person'}:${idOf(key)}`,
   about: `Message to ${name}`,
 });
 
-/** Whether the server has answered a request, even if it refused it. */
+/** Whether the server has answered a request, even if it refused it; a 401 does not count. */
 export const wasAnswered = (result: CommandResult<unknown>): boolean => result.ok || !isLost(result.error);
