@@ -32,12 +32,12 @@ for (const [sub, names] of visitors) {
         for await (const entry of followMenu(page)) {
           entries.push(entry);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
           await expect(page.getByText('Sorry Something Went Wrong')).toHaveCount(0);
           await expect(page.getByText(/Permission To/)).toHaveCount(0);
           // The platform has no tasks, and so no requests about any.
           if (sub === 'superadmin' && entry.includes('-requests/'))
             await expect(page.getByText('No requests waiting', { exact: true })).toBeVisible();
-          await page.waitForLoadState('networkidle');
         }
         expect(entries.length).toBeGreaterThan(0);
         expect(wrong).toEqual([]);

@@ -907,7 +907,7 @@ export const catalog = {
         },
       },
       tenant: true,
-      description: 'A kind of expense of a clinic; the dialogs call it a budget type.',
+      description: 'A kind of expense of a clinic, such as Consumables.',
     },
     client_im_product_categories: {
       name: 'client_im_product_categories',
@@ -9456,7 +9456,7 @@ export const catalog = {
           name: 'price_currency_toggle',
           type: 'bool',
           hasDefault: true,
-          description: 'True if the website shows the currency beside the price.',
+          description: 'True if websites that read the plans from the API should show the currency. Our own pages always show $.',
         },
         status: { name: 'status', type: 'active_status', hasDefault: true },
         type: { name: 'type', type: 'plan_type', hasDefault: true },

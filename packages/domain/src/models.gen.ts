@@ -395,7 +395,7 @@ export interface ClientEmployeeTypesRow {
   readonly updated_at: string;
 }
 
-/** A kind of expense of a clinic; the dialogs call it a budget type. */
+/** A kind of expense of a clinic, such as Consumables. */
 export interface ClientExpenseTypesRow {
   readonly id: string;
   readonly client_id: string;
@@ -3095,7 +3095,7 @@ export interface WebsiteCmsPricingPlansRow {
   readonly tenure_in_days: number;
   readonly benefits: readonly string[];
   readonly price: string;
-  /** True if the website shows the currency beside the price. */
+  /** True if websites that read the plans from the API should show the currency. Our own pages always show $. */
   readonly price_currency_toggle: boolean;
   readonly status: Enum<'active_status'>;
   readonly type: Enum<'plan_type'>;

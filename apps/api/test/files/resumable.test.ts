@@ -234,7 +234,10 @@ describe('an upload in pieces', () => {
 
   test('is refused and deleted when it has 500 pieces, so that the client can start again', async () => {
     const location = await begun(staff);
-    await world.root.query("update file_uploads set pieces = array_fill('none.part'::text, array[500])");
+    await world.root.query(
+      `update file_uploads set pieces =
+         array_fill(client_id || '/uploads/' || gen_random_uuid() || '.part', array[500])`,
+    );
     const { status, body } = await goOn(staff, location, 0, 'x');
     expect([status, body.code, body.message]).toEqual([413, 'too_many_pieces', 'Unable to upload file']);
     expect((await ask(staff, 'HEAD', location)).status).toBe(404);

@@ -144,7 +144,7 @@ test('several requests for open shifts are decided at once, each with its own re
   expect(rows.map(({ refusal }) => refusal)).toEqual([null, 'swap_person_overlaps']);
 });
 
-test('tells an editor of the roster about the request, and the person who made it about the decision', async () => {
+test('notifies an editor of the roster about the request, and the person who made it about the decision', async () => {
   const id = await claim(await addShift(sql, 0));
   await people.keeper.refusal('decide_shift_swap', { id, status: 'APPROVED' });
   const bells = () =>

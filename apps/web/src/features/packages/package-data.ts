@@ -5,7 +5,7 @@ export const livePackages = graphql(`
     packages(order_by: [{ id: asc }]) {
       id name description
       packagemodules { id module_id checked }
-      teampackages { id team_id team_size price }
+      teampackages { id team_id team_size price team { name } }
     }
   }
 `);

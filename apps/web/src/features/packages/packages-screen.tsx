@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ResultOf } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { useCan } from '#session/permissions.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { useWideFrame } from '#ui/wide-frame.ts';
@@ -10,21 +11,23 @@ import { livePackages, liveTeams } from './package-data.ts';
 import { PackageHead } from './package-head.tsx';
 import classes from './packages.module.css';
 import { PriceCell } from './price-cell.tsx';
+import { type Team, teamsWithPrice } from './teams-with-price.ts';
 
 export type PackageRow = ResultOf<typeof livePackages>['packages'][number];
-export type TeamRow = ResultOf<typeof liveTeams>['teams'][number];
 
 /**
  * The packages side by side, with their price for each team size and their modules; both are edited in place.
  */
 export function PackagesScreen() {
   const packages = useLive(livePackages, {});
-  const teams = useLive(liveTeams, {});
+  const seesTeams = useCan()('teams');
+  const teams = useLive(liveTeams, {}, { pause: !seesTeams });
   const refetch = () => {
     packages.refetch();
-    teams.refetch();
+    if (seesTeams) teams.refetch();
   };
-  const [sold, sizes] = [packages.data?.packages, teams.data?.teams];
+  const sold = packages.data?.packages;
+  const sizes = seesTeams ? teams.data?.teams : sold && teamsWithPrice(sold);
   return (
     <Page
       title="Packages"
@@ -45,7 +48,7 @@ export function PackagesScreen() {
   );
 }
 
-function Loaded({ packages, teams }: { packages: readonly PackageRow[]; teams: readonly TeamRow[] }) {
+function Loaded({ packages, teams }: { packages: readonly PackageRow[]; teams: readonly Team[] }) {
   const frame = useWideFrame('Packages');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (name: string) =>

@@ -9,7 +9,8 @@ import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { dollars } from '#ui/dollars.ts';
 import { addPrice, removePrice, setPrice } from './package-data.ts';
 import classes from './packages.module.css';
-import type { PackageRow, TeamRow } from './packages-screen.tsx';
+import type { PackageRow } from './packages-screen.tsx';
+import type { Team } from './teams-with-price.ts';
 
 const field = resourceOf('teampackages').fields?.price ?? { kind: 'money' };
 
@@ -17,7 +18,7 @@ const field = resourceOf('teampackages').fields?.price ?? { kind: 'money' };
  * The price of a package for a team size. It is saved on leaving the field or with Enter; Escape restores the
  * saved one.
  */
-export function PriceCell({ row, team }: { row: PackageRow; team: TeamRow }) {
+export function PriceCell({ row, team }: { row: PackageRow; team: Team }) {
   const can = useCan();
   const stored = row.teampackages.find(({ team_id }) => team_id === team.id);
   const writes = can('packages', stored ? 'EDIT' : 'ADD');
