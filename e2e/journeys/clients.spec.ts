@@ -65,6 +65,7 @@ test('a client is added with a coupon, its admin is invited, its bill is paid, a
   const dialog = page.getByRole('dialog', { name: 'Set inactive' });
   await dialog.getByLabel('Message').fill('The practice has closed');
   await dialog.getByRole('button', { name: 'Set inactive' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Set active' })).toBeVisible();
   // The session of the client's user has ended, so the dashboard no longer opens.
   await expect(async () => {
