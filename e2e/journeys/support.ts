@@ -88,7 +88,7 @@ async function axeFindings(page: Page, only: 'all' | 'colours') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: RunOnly =
     only === 'all' ? { type: 'tag', values: standards } : { type: 'rule', values: ['color-contrast'] };
-  // Comparing the places of many buttons takes seconds, so it is done only with `pnpm check:long`.
+  // This rule takes up to two fifths of a check's time, so it runs only with `pnpm check:long`.
   const rules = { 'target-size': { enabled: isLong } };
   return await page.evaluate(
     async ({ overlay, rules, runOnly }) => {
