@@ -10,15 +10,15 @@ test('a bystander counts the time so far of a pending request, but not in its ne
     if (asked === 3) await new Promise<void>((resolve) => (answer = resolve));
   }, 1);
   while (asked < 3) await wait(1);
-  await wait(60);
+  await wait(1_000);
   const waits = bystander.waits();
   expect(waits).toHaveLength(3);
   // Timers may fire a millisecond early.
-  expect(Math.max(...waits)).toBeGreaterThan(55);
+  expect(Math.max(...waits)).toBeGreaterThan(990);
   const begun = bystander.begin();
   answer();
   await begun;
   while (asked < 6) await wait(1);
-  expect(Math.max(...bystander.waits())).toBeLessThan(55);
+  expect(Math.max(...bystander.waits())).toBeLessThan(990);
   await bystander.end();
 });
