@@ -126,6 +126,8 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       writeCookie(env, request, reply, 'refresh', null);
       throw new HttpError(401, 'signed_out', messages.please_login);
     }
+    // A page that loads starts with current rights and clinics, not with cached ones.
+    await context.auth.reload(renewed.person.who);
     return signInResponse(context, renewed, request, reply);
   });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/context/context.ts';
+import { inTenant } from '../../src/database/tenant.ts';
 import { type Browser, browserAt, signedIn as signedInAt } from './browser.ts';
 import { makeWorld, type TestTenant, type World } from './world.ts';
 
@@ -48,6 +49,19 @@ describe('the refresh cookie', () => {
       "select count(*)::int as n from sessions where ended_reason = 'reuse'",
     );
     expect(rows[0]?.n).toBe(1);
+  });
+
+  test('gives a page that loads the current clinics, not the cached ones', async () => {
+    const browser = await signedIn(world.bravo, 'admin');
+    const before = await whoIs(browser);
+    const added = await inTenant(world.context.pools.tenant, world.bravo.id, (sql) =>
+      sql<{ id: string }>("insert into clinics (client_id, name) values ($1, 'West') returning id", [
+        world.bravo.id,
+      ]),
+    );
+    await browser.post('auth/refresh');
+    const ids = [...(before?.clinic_ids ?? []), ...added.map(({ id }) => id)];
+    expect(new Set((await whoIs(browser))?.clinic_ids)).toEqual(new Set(ids));
   });
 
   test('is accepted for 30 s after its rotation, with the same successor, and refused later', async () => {
