@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
 import { UpdateStatusDialog } from '#ui/update-status-dialog.tsx';
@@ -14,7 +15,8 @@ const setStatus = graphql(`
  * reason.
  */
 export function StatusDialog({ client, onClose }: { client: ClientHead; onClose: () => void }) {
-  const closes = client.status === 'ACTIVE';
+  // The client's status changes while the dialog saves, and may be changed by a colleague.
+  const [closes] = useState(client.status === 'ACTIVE');
   const [set] = useCommand(setStatus, { success: closes ? 'Client set inactive' : 'Client set active' });
   return (
     <UpdateStatusDialog
