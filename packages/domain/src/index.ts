@@ -114,6 +114,7 @@ export * from './plans/plan-access.ts';
 export * from './plans/plan-change.ts';
 export * from './plans/plan-notices.ts';
 export * from './plans/plan-status.ts';
+export * from './plans/priced-teams.ts';
 export * from './plans/quote-plan.ts';
 export * from './plans/subscription-facts.ts';
 export * from './plans/subscription-figures.ts';

@@ -18,6 +18,7 @@ import {
   planDay,
   planInstant,
   plansByStatus,
+  pricedTeams,
   proRata,
   type QuoteInput,
   quotePlan,
@@ -375,4 +376,10 @@ test('revenue by month adds up the plans at the month’s end except trials, and
     { month: '2026-11', amount: '250.00' },
   ]);
   expect(plansByStatus(periods, '2026-11-26')).toEqual({ active: 3, expiring: 2, expired: 1 });
+});
+
+test('a team with several prices is listed once, and the teams are sorted by size and id', () => {
+  const price = (team_id: number, team_size: number) => ({ team_id, team_size });
+  const prices = [price(3, 60), price(4, 10), price(1, 10), price(2, 25), price(1, 10)];
+  expect(pricedTeams(prices)).toEqual([price(1, 10), price(4, 10), price(2, 25), price(3, 60)]);
 });

@@ -1,4 +1,4 @@
-import { graphql } from '#data/graphql.ts';
+import { graphql, type ResultOf } from '#data/graphql.ts';
 
 export const livePackages = graphql(`
   subscription packagesToEdit {
@@ -12,6 +12,8 @@ export const livePackages = graphql(`
 export const liveTeams = graphql(`
   subscription teamsOfPackages { teams(order_by: [{ team_size: asc }, { id: asc }]) { id name team_size } }
 `);
+export type Team = ResultOf<typeof liveTeams>['teams'][number];
+
 export const setModule = graphql(`
   mutation setPackageModule($id: Int!, $checked: Boolean!) {
     update_packagemodules_by_pk(pk_columns: { id: $id }, _set: { checked: $checked }) { id }

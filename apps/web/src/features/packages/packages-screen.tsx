@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
+import { pricedTeams } from '@operatory/domain';
 import { useState } from 'react';
 import type { ResultOf } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
@@ -7,11 +8,10 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { useWideFrame } from '#ui/wide-frame.ts';
 import { ModuleRows } from './module-rows.tsx';
-import { livePackages, liveTeams } from './package-data.ts';
+import { livePackages, liveTeams, type Team } from './package-data.ts';
 import { PackageHead } from './package-head.tsx';
 import classes from './packages.module.css';
 import { PriceCell } from './price-cell.tsx';
-import { type Team, teamsWithPrice } from './teams-with-price.ts';
 
 export type PackageRow = ResultOf<typeof livePackages>['packages'][number];
 
@@ -27,7 +27,7 @@ export function PackagesScreen() {
     if (seesTeams) teams.refetch();
   };
   const sold = packages.data?.packages;
-  const sizes = seesTeams ? teams.data?.teams : sold && teamsWithPrice(sold);
+  const sizes = seesTeams ? teams.data?.teams : sold && teamsSold(sold);
   return (
     <Page
       title="Packages"
@@ -47,6 +47,14 @@ export function PackagesScreen() {
     </Page>
   );
 }
+
+/** For users who may not read the teams themselves. */
+const teamsSold = (packages: readonly PackageRow[]): Team[] =>
+  pricedTeams(packages.flatMap(({ teampackages }) => teampackages)).map(({ team_id, team_size, team }) => ({
+    id: team_id,
+    team_size,
+    name: team?.name ?? '',
+  }));
 
 function Loaded({ packages, teams }: { packages: readonly PackageRow[]; teams: readonly Team[] }) {
   const frame = useWideFrame('Packages');

@@ -7,10 +7,9 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { useCan } from '#session/permissions.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { dollars } from '#ui/dollars.ts';
-import { addPrice, removePrice, setPrice } from './package-data.ts';
+import { addPrice, removePrice, setPrice, type Team } from './package-data.ts';
 import classes from './packages.module.css';
 import type { PackageRow } from './packages-screen.tsx';
-import type { Team } from './teams-with-price.ts';
 
 const field = resourceOf('teampackages').fields?.price ?? { kind: 'money' };
 

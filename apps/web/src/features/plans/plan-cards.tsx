@@ -1,4 +1,5 @@
 import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
+import { pricedTeams } from '@operatory/domain';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dollars } from '#ui/dollars.ts';
@@ -19,14 +20,7 @@ export function PlanCards({
   current: { readonly package_id: number; readonly team_id: number | null } | null;
   action: (plan: OfferedPlan) => ReactNode;
 }) {
-  const teams = new Map(
-    plans.flatMap(({ teampackages }) =>
-      teampackages.map(({ team_id, team, team_size }) => [
-        team_id,
-        team?.name ?? `Up to ${team_size} people`,
-      ]),
-    ),
-  );
+  const teams = pricedTeams(plans.flatMap(({ teampackages }) => teampackages));
   return (
     <Stack gap={12} component="section" aria-label="Plans">
       <Group justify="space-between" align="end" gap={12}>
@@ -38,7 +32,10 @@ export function PlanCards({
         </div>
         <Select
           label="Team size"
-          data={[...teams].map(([id, name]) => ({ value: String(id), label: String(name) }))}
+          data={teams.map(({ team_id, team_size, team }) => ({
+            value: String(team_id),
+            label: team?.name ?? `Up to ${team_size} people`,
+          }))}
           value={String(teamId)}
           onChange={(id) => id && onTeam(Number(id))}
           allowDeselect={false}

@@ -1,3 +1,5 @@
+import { pricedTeams } from '@operatory/domain/plans/priced-teams';
+
 /** The contents of the public pages, as `GET /api/v1/website` returns them. */
 export interface WebsiteContent {
   /** Whether visitors can set up an organisation themselves; if not, the form sends an enquiry. */
@@ -46,11 +48,9 @@ export const emptyContent: WebsiteContent = {
   packages: [],
 };
 
-/** All team sizes that any package is sold for, the smallest first. */
-export function teamsOf(packages: readonly Package[]): readonly Omit<PackagePrice, 'price'>[] {
-  const teams = new Map(packages.flatMap(({ prices }) => prices.map((price) => [price.team_id, price])));
-  return [...teams.values()].sort((a, b) => a.team_size - b.team_size);
-}
+/** All teams that any package is sold for, the smallest first. */
+export const teamsOf = (packages: readonly Package[]): readonly Omit<PackagePrice, 'price'>[] =>
+  pricedTeams(packages.flatMap(({ prices }) => prices));
 
 export const priceOf = (each: Package | undefined, team: number): string | undefined =>
   each?.prices.find(({ team_id }) => team_id === team)?.price;
