@@ -35,10 +35,13 @@ interface Applied {
   readonly finished_at: Date | null;
 }
 
+const guarding = /^SELECT app\.guard_tables\(\);$/gm;
+
 /**
  * Applies the migrations that are missing. The bookkeeping (table, checksum, lock) is Prisma's, so that
- * this is interchangeable with `prisma migrate deploy`. @returns their names. @throws DatabaseStartError if
- * a migration failed earlier or was edited after it was applied
+ * this is interchangeable with `prisma migrate deploy`. The caller must guard the tables of a new database
+ * afterwards, because doing so in each migration would take most of the time. @returns their names. @throws
+ * DatabaseStartError if a migration failed earlier or was edited after it was applied
  */
 export async function applyMigrations(client: pg.Client): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [prismaLock]);
@@ -58,11 +61,13 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
         `Migration ${failed.migration_name} failed earlier and has to be resolved by hand (table _prisma_migrations).`,
       );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+    const isNew = applied.size === 0;
     const names: string[] = [];
     for (const migration of migrations) {
       const checksum = applied.get(migration.name);
       if (checksum === undefined) {
-        await applyOne(client, migration);
+        const { sql } = migration;
+        await applyOne(client, { ...migration, sql: isNew ? sql.replace(guarding, '') : sql });
         names.push(migration.name);
       } else if (checksum !== migration.checksum) {
         throw new DatabaseStartError(`Migration ${migration.name} was edited after it had been applied.`);
