@@ -60,7 +60,8 @@ export class Template<T> {
 }
 
 async function create(client: pg.Client, database: string, template: string | null): Promise<void> {
-  const from = template ? `template ${nameOf(template)}` : '';
+  // Copying the files takes a third of the processor time of writing all pages to the WAL.
+  const from = template ? `template ${nameOf(template)} strategy file_copy` : '';
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query(`create database ${database} owner operatory ${from}`);

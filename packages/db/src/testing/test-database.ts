@@ -26,8 +26,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl();
   const template = await templateOf(server);
   const name = `test_${randomBytes(8).toString('hex')}`;
+  // Copying the files takes a third of the processor time of writing all pages to the WAL.
   await onDatabase(server, (client) =>
-    retried(() => client.query(`create database ${name} template ${template}`)),
+    retried(() => client.query(`create database ${name} template ${template} strategy file_copy`)),
   );
   const ownerUrl = urlOf(server, name);
   return {
