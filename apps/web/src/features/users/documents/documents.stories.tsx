@@ -4,7 +4,7 @@ import { story } from '#stories/story.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { UserDocuments } from './user-documents.tsx';
 
-/** Passes the id of the signed-in user, who has documents in the demo. */
+/** Passes the id of the signed-in user. */
 function Own({ draw }: { draw: (userId: string) => React.ReactNode }) {
   return draw(useMe().user.id);
 }
