@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, enter, long, personIn } from './support.ts';
+import { accessible, at, enter, personIn } from './support.ts';
 import { called, card, carry, choose, column, day, says } from './tasks-support.ts';
 
 // Keeps animations on, as most users have them.

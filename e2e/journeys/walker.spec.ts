@@ -4,7 +4,7 @@ import { invitation, passer, publicScreens, visitor } from '../walker/public-scr
 import { clientAdmin, clinicAdmin, employee, everybody, superAdmin, type Walker } from '../walker/roles.ts';
 import { type State, states } from '../walker/states.ts';
 import { type Finding, inWords, keep, look } from '../walker/walk.ts';
-import { enter, long } from './support.ts';
+import { enter } from './support.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
