@@ -14,6 +14,8 @@ interface Waiting {
   readonly expire: NodeJS.Timeout;
 }
 
+const keyOf = ({ tenant, user }: Owner): string => `${tenant} ${user}`;
+
 /** Requests that share a set of connections wait for one in order of arrival. */
 export class Queue {
   readonly #waiting = new Set<Waiting>();
@@ -63,12 +65,20 @@ export class Queue {
   }
 
   pump(): void {
+    // Nothing more of these owners can start, so a long queue of one user is not searched in full each time.
+    const full = new Set<string>();
     for (const waiting of this.#waiting) {
-      const allowance = this.#usage.allowance(waiting.owner);
-      const slot = this.#slotFor(waiting.statement, allowance);
+      const { statement, owner } = waiting;
+      if (full.size > 0 && owner && full.has(keyOf(owner))) continue;
+      const allowance = this.#usage.allowance(owner);
+      const slot = this.#slotFor(statement, allowance);
       // The first in the queue keeps its turn, because a stream of quick statements would otherwise starve a
       // slow one; but it is skipped if its owner has used up its share.
-      if (!slot && allowance.isLimited) continue;
+      if (!slot && owner && allowance.isLimited) {
+        // A quick read can start on any connection on which another request could.
+        if (statement && !statement.writes && this.quick.has(statement)) full.add(keyOf(owner));
+        continue;
+      }
       if (!slot) break;
       clearTimeout(waiting.expire);
       this.#waiting.delete(waiting);
