@@ -30,8 +30,11 @@ export async function drivePick(page: Page, person: Person, name: string, what: 
   await opener.focus();
   await page.keyboard.press('Enter');
   const third = await pickDialog(page, name);
+  const save = third.dialog.getByRole('button', { name: 'Save' });
+  const place = await save.boundingBox();
   await page.keyboard.type('no such name');
   await expect(third.says('No Data Found')).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(withoutNames.includes(name) ? ' ' : words);
   // Enter works before the search has finished, too.

@@ -1,7 +1,15 @@
 import { Button, Group, Pill, TextInput } from '@mantine/core';
 import type { BoolExp } from '@operatory/resource';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
@@ -76,6 +84,11 @@ export function PlainPickDialog<Row extends RowBase>({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const current = rows[Math.min(active, rows.length - 1)];
+  const found = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // With fewer results the buttons below stay where they are, so that a click in progress hits the right one.
+    found.current?.style.setProperty('--tallest', `${found.current.offsetHeight}px`);
+  });
 
   const isChosen = (row: Row) => chosen.some(({ id }) => id === row.id);
   const nameOf = rowNamer(resource);
@@ -161,7 +174,7 @@ export function PlainPickDialog<Row extends RowBase>({
           ))}
         </div>
       ) : null}
-      <div className={classes.found}>
+      <div ref={found} className={classes.found}>
         <div
           id={listId}
           role="listbox"
