@@ -107,6 +107,7 @@ test('a new password signs out another device, and a new PIN from an emailed lin
   await page.goto(at('brightbay', '/dashboard/my-account'));
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();
   const link = await linkMailedTo(page, hugo, 'new PIN');
+  await expect(page.getByRole('button', { name: 'Send me a new PIN' })).toBeEnabled();
   await page.goto(link);
   await page.getByRole('button', { name: 'Show my new PIN' }).click();
   const pin = await page.getByText(/^\d{4}$/).innerText();

@@ -68,6 +68,8 @@ test('a custom role is created and assigned, and its rights change in a list tha
   await page.getByRole('link', { name: 'View access' }).click();
 
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Levels keeper');
+  // The role is of one clinic, so its access cannot differ between clinics.
+  await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Expand Masters' }).click();
   await box(page, 'Edit, Task Levels').check();
   await expect(box(page, 'View, Task Levels')).toBeChecked();

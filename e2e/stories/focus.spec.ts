@@ -35,3 +35,19 @@ test('a dialog traps Tab, and returns the focus to its opener when it closes', a
       await expect(opener).toBeFocused();
     });
 });
+
+test('a control that gives up the focus as soon as it has it leaves no other control focused', async ({
+  page,
+}) => {
+  await openStory(page, admin, 'Notes');
+  const opener = page.getByRole('main').getByRole('button').first();
+  await opener.focus();
+  await page.evaluate(async () => {
+    const brief = document.createElement('button');
+    document.body.append(brief);
+    brief.addEventListener('focus', () => brief.blur());
+    brief.focus();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await expect(page.locator(':focus')).toHaveCount(0);
+});
