@@ -3,7 +3,7 @@ import { messages } from '@operatory/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSubscription } from '../../src/commands/plans/start-subscription.ts';
 import type { Person } from '../support/person.ts';
-import { north, south, startTestServer, type TestServer } from '../support/server.ts';
+import { south, startTestServer, type TestServer } from '../support/server.ts';
 import { own, type PlanWorld, planWorld, staff } from './plan-world.ts';
 
 let server: TestServer;

@@ -9,7 +9,6 @@ import {
   type EventsAbout,
 } from '@operatory/domain';
 import { z } from 'zod';
-import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, HistoryEntries, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
