@@ -9,12 +9,12 @@ interface Waiting {
   /** A transaction has no statement here, because it needs a connection to itself. */
   readonly statement: Statement | undefined;
   readonly owner: Owner | undefined;
+  /** Identifies the owner. */
+  readonly ownerKey: string | undefined;
   readonly start: (slot: Slot) => void;
   readonly reject: (error: Error) => void;
   readonly expire: NodeJS.Timeout;
 }
-
-const keyOf = ({ tenant, user }: Owner): string => `${tenant} ${user}`;
 
 /** Requests that share a set of connections wait for one in order of arrival. */
 export class Queue {
@@ -59,24 +59,28 @@ export class Queue {
       this.#waiting.delete(waiting);
       reject(unavailable());
     }, this.waitMs);
-    const waiting: Waiting = { statement, owner, start, reject, expire };
+    const ownerKey = owner && `${owner.tenant} ${owner.user}`;
+    const waiting: Waiting = { statement, owner, ownerKey, start, reject, expire };
     this.#waiting.add(waiting);
     this.pump();
   }
 
   pump(): void {
-    // Nothing more of these owners can start, so a long queue of one user is not searched in full each time.
-    const full = new Set<string>();
+    // Nothing more of these owners can start, so their other requests are not tried.
+    let full: Set<string> | undefined;
     for (const waiting of this.#waiting) {
-      const { statement, owner } = waiting;
-      if (full.size > 0 && owner && full.has(keyOf(owner))) continue;
+      const { statement, owner, ownerKey } = waiting;
+      if (full && ownerKey !== undefined && full.has(ownerKey)) continue;
       const allowance = this.#usage.allowance(owner);
       const slot = this.#slotFor(statement, allowance);
       // The first in the queue keeps its turn, because a stream of quick statements would otherwise starve a
       // slow one; but it is skipped if its owner has used up its share.
-      if (!slot && owner && allowance.isLimited) {
+      if (!slot && allowance.isLimited) {
         // A quick read can start on any connection on which another request could.
-        if (statement && !statement.writes && this.quick.has(statement)) full.add(keyOf(owner));
+        if (ownerKey !== undefined && statement && !statement.writes && this.quick.has(statement)) {
+          full ??= new Set();
+          full.add(ownerKey);
+        }
         continue;
       }
       if (!slot) break;
