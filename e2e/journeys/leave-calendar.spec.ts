@@ -10,7 +10,7 @@ interface Day {
   readonly leave_type: { readonly name: string } | null;
 }
 
-test('the leave calendar shows a colleague as away without the leave type, which the manager sees', async ({
+test('colleagues see in the calendar that somebody is away, the manager the leave type, and the admin what is owed', async ({
   page,
 }) => {
   const token = await apiOf(people.manager);
@@ -53,4 +53,13 @@ test('the leave calendar shows a colleague as away without the leave type, which
   await accessible(page);
   await bar.click();
   await expect(page).toHaveURL(/\/leaves\/approvals\?record=/);
+
+  // Pay is not for practice managers to see.
+  await page.goto(at('harboursmiles', '/dashboard/leaves/liability'));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard/leaves/liability'));
+  const owed = page.getByRole('row').filter({ hasText: 'Annual leave' });
+  await expect(owed.filter({ hasText: people.nurseName })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Choose their award to include them.');
 });

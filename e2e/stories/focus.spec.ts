@@ -45,7 +45,7 @@ test('a control that gives up the focus as soon as it has it leaves no other con
   await page.evaluate(async () => {
     const brief = document.createElement('button');
     document.body.append(brief);
-    brief.addEventListener('focus', () => brief.blur());
+    brief.addEventListener('focusin', () => brief.blur());
     brief.focus();
     await new Promise((resolve) => setTimeout(resolve));
   });

@@ -16,6 +16,9 @@ interface Entering {
   readonly preload: boolean;
 }
 
+/** Whether a user's role may open a screen, where the rights to its module alone do not say so. */
+type Admits = (me: Me) => boolean;
+
 interface EnteringModule extends Entering {
   readonly params: { readonly module: string };
   readonly location: { readonly href: string; readonly pathname: string; readonly search: unknown };
@@ -89,12 +92,12 @@ export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'prel
 }
 
 /**
- * A route's `beforeLoad` that requires an action: `guard('tasks', 'ADD')`. Users without it see a message and
- * go to /dashboard.
+ * A route's `beforeLoad` that requires an action, and what `admits` says if it is given: `guard('tasks',
+ * 'ADD')`. Users without it see a message and go to /dashboard.
  */
-export function guard(module: string, action: Action = 'VIEW') {
+export function guard(module: string, action: Action = 'VIEW', admits?: Admits) {
   return (entering: Entering): Promise<void> =>
-    refuseUnless(module, action, specifiedMessages.no_permission, entering);
+    refuseUnless(module, action, specifiedMessages.no_permission, entering, admits);
 }
 
 /** A route's `beforeLoad` that admits users who may view at least one of the modules. */
@@ -136,13 +139,8 @@ export function guardAccess(module: string) {
  * organisation's plan and invoices.
  */
 export function guardPayer(module: string) {
-  return async (entering: Entering): Promise<void> => {
-    await refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
-    const session = currentSession();
-    if (session.status === 'signed-in' && paysPlan(session.me)) return;
-    if (!entering.preload) toast.error(specifiedMessages.no_access);
-    throw redirect({ to: '/dashboard' });
-  };
+  return (entering: Entering): Promise<void> =>
+    refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering, paysPlan);
 }
 
 async function refuseUnless(
@@ -150,9 +148,11 @@ async function refuseUnless(
   action: Action,
   sentence: string,
   entering: Entering,
+  admits: Admits = () => true,
 ): Promise<void> {
   await requireSession(entering);
-  if (can(module, action)) return;
+  const session = currentSession();
+  if (can(module, action) && session.status === 'signed-in' && admits(session.me)) return;
   if (!entering.preload) toast.error(sentence);
   throw redirect({ to: '/dashboard' });
 }

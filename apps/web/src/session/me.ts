@@ -1,3 +1,4 @@
+import { type Role, readsLiability } from '@operatory/domain';
 import type { TypedDocumentNode } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
@@ -75,6 +76,10 @@ export interface Me {
 
 /** Whether the user can read and change the organisation's plan. */
 export const paysPlan = ({ role }: Pick<Me, 'role'>): boolean => role === 'client_admin' || role === 'client';
+
+/** Whether the user can read how much leave the organisation owes its staff. */
+export const readsLeaveLiability = ({ role }: Pick<Me, 'role'>): boolean =>
+  readsLiability({ role: role as Role });
 
 /** The generated type is replaced, because the schema has strings where `Me` has exact statuses. */
 export const meQuery = graphql(`

@@ -1,4 +1,4 @@
-import { type Module, menuModules, moduleOf, type Role, readsLiability } from '@operatory/domain';
+import { type Module, menuModules, moduleOf } from '@operatory/domain';
 import {
   IconArrowsExchange,
   IconBell,
@@ -27,7 +27,7 @@ import {
   IconWorldPin,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type Me, type MyModule, paysPlan } from '#session/me.ts';
+import { type Me, type MyModule, paysPlan, readsLeaveLiability } from '#session/me.ts';
 import { iconOf } from './icons.ts';
 
 /** A screen in the menu, the palette and the `g` shortcuts. */
@@ -240,7 +240,7 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       title: 'Leave liability',
       module: 'leaves',
       to: '/dashboard/leaves/liability',
-      isThere: ({ role }) => readsLiability({ role: role as Role }),
+      isThere: readsLeaveLiability,
       icon: IconReportMoney,
     },
     {
