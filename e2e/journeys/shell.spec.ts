@@ -258,7 +258,7 @@ test('modules that super_admin hides, renames or moves change in the menu and th
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
-test('a URL of an unknown or forbidden module leads to the dashboard; a group of modules is not found', async ({
+test('a URL of an unknown or forbidden module leads to the dashboard; a group and a cut-off id are not found', async ({
   page,
 }) => {
   await enter(page, people.nurse);
@@ -270,9 +270,11 @@ test('a URL of an unknown or forbidden module leads to the dashboard; a group of
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page).toHaveURL(at('harboursmiles', '/dashboard'));
   }
-  // A module that only groups others has no list.
-  await page.goto(at('harboursmiles', '/dashboard/task-management/list'));
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  // A module that only groups others has no list, and a link that was cut off names no task.
+  for (const path of ['task-management/list', 'tasks/edit/0190aaaa-0000-70']) {
+    await page.goto(at('harboursmiles', `/dashboard/${path}`));
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
 });
 
 test('rooms can be opened by the URLs of list, add, edit and view, and the spelling of a module is corrected', async ({

@@ -116,7 +116,7 @@ import { Route as DashboardClinicImProductOrdersReceiveIdRouteImport } from './r
 import { Route as DashboardClinicImProductOrdersViewIdRouteImport } from './routes/dashboard/clinic-im-product-orders.view.$id'
 import { Route as DashboardClinicImProductsViewIdRouteImport } from './routes/dashboard/clinic-im-products.view.$id'
 import { Route as DashboardClinicsEditIdRouteImport } from './routes/dashboard/clinics.edit.$id'
-import { Route as DashboardHelpCentreViewIdRouteImport } from './routes/dashboard/help-centre.view.$id'
+import { Route as DashboardHelpCentreViewSlugRouteImport } from './routes/dashboard/help-centre.view.$slug'
 import { Route as DashboardInductionFormsEditIdRouteImport } from './routes/dashboard/induction-forms.edit.$id'
 import { Route as DashboardLeavesEditIdRouteImport } from './routes/dashboard/leaves.edit.$id'
 import { Route as DashboardLeavesViewIdRouteImport } from './routes/dashboard/leaves.view.$id'
@@ -714,10 +714,10 @@ const DashboardClinicsEditIdRoute = DashboardClinicsEditIdRouteImport.update({
   path: '/clinics/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardHelpCentreViewIdRoute =
-  DashboardHelpCentreViewIdRouteImport.update({
-    id: '/help-centre/view/$id',
-    path: '/help-centre/view/$id',
+const DashboardHelpCentreViewSlugRoute =
+  DashboardHelpCentreViewSlugRouteImport.update({
+    id: '/help-centre/view/$slug',
+    path: '/help-centre/view/$slug',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardInductionFormsEditIdRoute =
@@ -902,7 +902,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
-  '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/help-centre/view/$slug': typeof DashboardHelpCentreViewSlugRoute
   '/dashboard/induction-forms/edit/$id': typeof DashboardInductionFormsEditIdRoute
   '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
   '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
@@ -1024,7 +1024,7 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
-  '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/help-centre/view/$slug': typeof DashboardHelpCentreViewSlugRoute
   '/dashboard/induction-forms/edit/$id': typeof DashboardInductionFormsEditIdRoute
   '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
   '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
@@ -1148,7 +1148,7 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
-  '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/help-centre/view/$slug': typeof DashboardHelpCentreViewSlugRoute
   '/dashboard/induction-forms/edit/$id': typeof DashboardInductionFormsEditIdRoute
   '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
   '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
@@ -1273,7 +1273,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
-    | '/dashboard/help-centre/view/$id'
+    | '/dashboard/help-centre/view/$slug'
     | '/dashboard/induction-forms/edit/$id'
     | '/dashboard/leaves/edit/$id'
     | '/dashboard/leaves/view/$id'
@@ -1395,7 +1395,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
-    | '/dashboard/help-centre/view/$id'
+    | '/dashboard/help-centre/view/$slug'
     | '/dashboard/induction-forms/edit/$id'
     | '/dashboard/leaves/edit/$id'
     | '/dashboard/leaves/view/$id'
@@ -1518,7 +1518,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
-    | '/dashboard/help-centre/view/$id'
+    | '/dashboard/help-centre/view/$slug'
     | '/dashboard/induction-forms/edit/$id'
     | '/dashboard/leaves/edit/$id'
     | '/dashboard/leaves/view/$id'
@@ -2299,11 +2299,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicsEditIdRouteImport
       parentRoute: typeof DashboardRoute
     }
-    '/dashboard/help-centre/view/$id': {
-      id: '/dashboard/help-centre/view/$id'
-      path: '/help-centre/view/$id'
-      fullPath: '/dashboard/help-centre/view/$id'
-      preLoaderRoute: typeof DashboardHelpCentreViewIdRouteImport
+    '/dashboard/help-centre/view/$slug': {
+      id: '/dashboard/help-centre/view/$slug'
+      path: '/help-centre/view/$slug'
+      fullPath: '/dashboard/help-centre/view/$slug'
+      preLoaderRoute: typeof DashboardHelpCentreViewSlugRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/induction-forms/edit/$id': {
@@ -2497,7 +2497,7 @@ interface DashboardRouteChildren {
   DashboardClinicImProductOrdersViewIdRoute: typeof DashboardClinicImProductOrdersViewIdRoute
   DashboardClinicImProductsViewIdRoute: typeof DashboardClinicImProductsViewIdRoute
   DashboardClinicsEditIdRoute: typeof DashboardClinicsEditIdRoute
-  DashboardHelpCentreViewIdRoute: typeof DashboardHelpCentreViewIdRoute
+  DashboardHelpCentreViewSlugRoute: typeof DashboardHelpCentreViewSlugRoute
   DashboardInductionFormsEditIdRoute: typeof DashboardInductionFormsEditIdRoute
   DashboardLeavesEditIdRoute: typeof DashboardLeavesEditIdRoute
   DashboardLeavesViewIdRoute: typeof DashboardLeavesViewIdRoute
@@ -2624,7 +2624,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardClinicImProductOrdersViewIdRoute,
   DashboardClinicImProductsViewIdRoute: DashboardClinicImProductsViewIdRoute,
   DashboardClinicsEditIdRoute: DashboardClinicsEditIdRoute,
-  DashboardHelpCentreViewIdRoute: DashboardHelpCentreViewIdRoute,
+  DashboardHelpCentreViewSlugRoute: DashboardHelpCentreViewSlugRoute,
   DashboardInductionFormsEditIdRoute: DashboardInductionFormsEditIdRoute,
   DashboardLeavesEditIdRoute: DashboardLeavesEditIdRoute,
   DashboardLeavesViewIdRoute: DashboardLeavesViewIdRoute,

@@ -113,7 +113,7 @@ const everybody = (seen: Seen): Table => standard('', {}, seen);
 const mine = 't.user_id = :me';
 const meOrNear = `(${mine} or ${near('t.user_id')})`;
 const users = { needs: 'Users:VIEW', reference: named(referenceOfUsers) };
-const clinicsNamed = named(['id', 'name', 'status']);
+const clinicsNamed = named(['id', 'name', 'status', 'is_unrostered_clock_in_allowed']);
 const ownClient = 't.id = :client';
 const own = (needs: string, columns: Columns): Seen => ({
   needs,

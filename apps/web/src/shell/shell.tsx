@@ -1,8 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { specifiedMessages } from '@operatory/domain';
-import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import * as v from 'valibot';
 import { startQueuedWrites } from '#data/queued-writes.ts';
 import { toast } from '#data/toast.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -17,6 +18,8 @@ import { hasUnsaved } from '#session/unsaved.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
 import { characterKeysPreference, type KeyBinding, setCharacterKeysOff, useKeys } from '#ui/keys.ts';
+import { ScreenMissing } from '#ui/screen-missing.tsx';
+import { rowId } from '#ui/search-values.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ChatPanelProps } from './chats/chat-bell.tsx';
@@ -60,6 +63,9 @@ export function Shell({
   const { zone } = useClinic();
   const { plan } = useMe();
   const menu = useMenu();
+  const { id, userId } = useParams({ strict: false });
+  // A link that was cut off names no row.
+  const isAddress = [id, userId].every((each) => each === undefined || v.is(rowId, each));
   const counts = useMenuCounts(menu.areas);
   const ended = useSessionEnd();
   useGlobalKeys();
@@ -89,9 +95,7 @@ export function Shell({
           ) : null}
           <AreaTabs here={menu.here} counts={counts} />
           <main ref={main} id="content" className={classes.content} tabIndex={-1}>
-            <Foot value={foot}>
-              <Outlet />
-            </Foot>
+            <Foot value={foot}>{isAddress ? <Outlet /> : <ScreenMissing />}</Foot>
           </main>
           <div ref={setFoot} className={classes.foot} />
           <BottomBar {...menu} counts={counts} />

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 export const uuid = v.pipe(v.string(), v.uuid());
+/** The id of a row: a UUID, or the number of one of the platform's own rows. */
+export const rowId = v.union([uuid, v.pipe(v.string(), v.regex(/^\d{1,9}$/))]);
 /** A calendar day such as `2026-02-28`. */
 export const day = v.pipe(
   v.string(),

@@ -42,7 +42,8 @@ const write = [
   'is_unrostered_clock_in_allowed',
   'status',
 ] as const;
-const reference = referenceTo('clinics', ['id', 'name', 'status']);
+// Employees clock in on their dashboard, so they must know whether they can do so without a shift.
+const reference = referenceTo('clinics', ['id', 'name', 'status', 'is_unrostered_clock_in_allowed']);
 const withoutBudget = { masks: maskedUnless(['weekly_budget'], none) };
 
 export const clinic = resource('clinics', {

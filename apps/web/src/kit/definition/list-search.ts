@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { anyText, optional } from '#ui/search-values.ts';
+import { anyText, optional, rowId } from '#ui/search-values.ts';
 
 const word = optional(anyText);
+const row = v.pipe(anyText, rowId);
 
 /**
  * A list's state in its URL: search, sort, page (from 1), chip, filters, conditions (`where`), the saved view
@@ -16,9 +17,9 @@ export const listSearch = v.object({
   filter: word,
   where: word,
   saved: word,
-  form: word,
-  copy: word,
-  record: word,
+  form: optional(v.union([v.literal('add'), row])),
+  copy: optional(row),
+  record: optional(row),
   view: word,
   kind: word,
 });

@@ -48,9 +48,11 @@ export function EditLeaveDialog({ id, onClose }: { id: string; onClose: () => vo
   const why =
     found && found.status !== 'PENDING'
       ? 'This request has been decided. It can’t be changed any more.'
-      : error || (data && !found)
-        ? messages.something_went_wrong
-        : null;
+      : data && !found
+        ? 'This request was not found.'
+        : error
+          ? messages.something_went_wrong
+          : null;
   useEffect(() => {
     if (why === null) return;
     toast.error(why);

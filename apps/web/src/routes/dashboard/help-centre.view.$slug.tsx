@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '#features/help/article-page.tsx';
 import { guard } from '#session/guards.ts';
 
-export const Route = createFileRoute('/dashboard/help-centre/view/$id')({
+export const Route = createFileRoute('/dashboard/help-centre/view/$slug')({
   beforeLoad: guard('help_centre'),
   component: Article,
 });
 
 function Article() {
-  const { id } = Route.useParams();
-  return <ArticlePage key={id} articleKey={id} />;
+  const { slug } = Route.useParams();
+  return <ArticlePage key={slug} articleKey={slug} />;
 }
