@@ -25,9 +25,9 @@ const tenants = ['test/isolation', 'test/fuzz'];
 
 checkNode();
 await install();
-// Generating uses one core.
+// Generating uses one core of two.
 const early = lint(together).then(() => tests('Resources and engine', needNothingGenerated));
-await generateAfresh();
+await generateAfresh(together);
 /** The first of three sequences that end at about the same time. */
 async function first() {
   await staticChecks(together);

@@ -10,7 +10,7 @@ interface Day {
   readonly leave_type: { readonly name: string } | null;
 }
 
-test('colleagues see in the calendar that somebody is away, the manager the leave type, and the admin what is owed', async ({
+test('the calendar shows colleagues only that somebody is away, and the manager the leave type; the admin sees what is owed', async ({
   page,
 }) => {
   const token = await apiOf(people.manager);

@@ -258,7 +258,7 @@ test('modules that super_admin hides, renames or moves change in the menu and th
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
-test('a URL of an unknown or forbidden module leads to the dashboard; a group and a cut-off id are not found', async ({
+test('a URL of an unknown or forbidden module leads to the dashboard; a group and a task with a cut-off id are not found', async ({
   page,
 }) => {
   await enter(page, people.nurse);

@@ -58,6 +58,24 @@ test('invites a user, who chooses a password from the email and signs in', async
   await newcomer.context().close();
 });
 
+test('a practice manager can invite people from a file, and a taken email address is not invited', async ({
+  page,
+}) => {
+  await enter(page, people.manager);
+  await page.goto(home('/dashboard/users/list'));
+  await page.getByRole('button', { name: 'Invite from a file' }).click();
+  // The address is taken, so this invites nobody and can be repeated.
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'People.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Email;First name;Last name;Clinics\n${people.admin};Olivia;Hart;Manly`),
+  });
+  const invitations = dialog(page, 'Invite from a file');
+  await expect(invitations.getByRole('status')).toHaveText('1 row is ready.');
+  await invitations.getByRole('button', { name: 'Invite 1' }).click();
+  await expect(page.getByRole('region', { name: 'In progress' })).toContainText('0 invited, 1 not invited');
+});
+
 test('blocking a user ends their active session and lists their open tasks', async ({ page, browser }) => {
   await addTasks(await apiOf(people.manager), ['Order fluoride varnish'], {}, 'Jack Tran');
   const jack = await personIn(browser, 'jack.tran@harboursmiles.example');

@@ -34,7 +34,7 @@ export async function drivePick(page: Page, person: Person, name: string, what: 
   const place = await save.boundingBox();
   await page.keyboard.type('no such name');
   await expect(third.says('No Data Found')).toBeVisible();
-  expect(await save.boundingBox()).toEqual(place);
+  expect((await save.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(withoutNames.includes(name) ? ' ' : words);
   // Enter works before the search has finished, too.

@@ -48,6 +48,7 @@ test('a control that gives up the focus as soon as it has it leaves no other con
     brief.addEventListener('focusin', () => brief.blur());
     brief.focus();
     await new Promise((resolve) => setTimeout(resolve));
+    brief.remove();
   });
   await expect(page.locator(':focus')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown, } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { compressed } from './compressed.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));

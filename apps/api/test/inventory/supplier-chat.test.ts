@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PersonMail, sendChatMail } from '../../src/notifications/order-chat-mails.ts';
 import { type Person, send } from '../support/person.ts';
-import { eventually, north, } from '../support/server.ts';
+import { eventually, north } from '../support/server.ts';
 import { type MailedLink, mailsWith, type Supplier } from '../support/supplier.ts';
 import { type Row, type SupplierWorld, supplierWorld } from '../support/supplier-world.ts';
 

@@ -16,7 +16,7 @@ interface Entering {
   readonly preload: boolean;
 }
 
-/** Whether a user's role may open a screen, where the rights to its module alone do not say so. */
+/** Whether a user may open a screen that needs more than rights to its module. */
 type Admits = (me: Me) => boolean;
 
 interface EnteringModule extends Entering {
@@ -92,8 +92,8 @@ export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'prel
 }
 
 /**
- * A route's `beforeLoad` that requires an action, and what `admits` says if it is given: `guard('tasks',
- * 'ADD')`. Users without it see a message and go to /dashboard.
+ * A route's `beforeLoad` that requires an action, such as `guard('tasks', 'ADD')`, and that `admits` is true
+ * for the user. All others see a message and go to /dashboard.
  */
 export function guard(module: string, action: Action = 'VIEW', admits?: Admits) {
   return (entering: Entering): Promise<void> =>

@@ -18,8 +18,7 @@ import { hasUnsaved } from '#session/unsaved.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
 import { characterKeysPreference, type KeyBinding, setCharacterKeysOff, useKeys } from '#ui/keys.ts';
-import { ScreenMissing } from '#ui/screen-missing.tsx';
-import { rowId } from '#ui/search-values.ts';
+import { rowId, uuid } from '#ui/search-values.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ChatPanelProps } from './chats/chat-bell.tsx';
@@ -31,6 +30,7 @@ import { RouteProgress } from './route-progress.tsx';
 import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
 import { useMenu } from './use-menu.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
@@ -63,9 +63,9 @@ export function Shell({
   const { zone } = useClinic();
   const { plan } = useMe();
   const menu = useMenu();
-  const { id, userId } = useParams({ strict: false });
-  // A link that was cut off names no row.
-  const isAddress = [id, userId].every((each) => each === undefined || v.is(rowId, each));
+  const { id, userId, module } = useParams({ strict: false });
+  // A link that was cut off names no row. Only modules without screens of their own have rows with numbers.
+  const isAddress = [id, userId].every((each) => each === undefined || v.is(module ? rowId : uuid, each));
   const counts = useMenuCounts(menu.areas);
   const ended = useSessionEnd();
   useGlobalKeys();
@@ -95,7 +95,7 @@ export function Shell({
           ) : null}
           <AreaTabs here={menu.here} counts={counts} />
           <main ref={main} id="content" className={classes.content} tabIndex={-1}>
-            <Foot value={foot}>{isAddress ? <Outlet /> : <ScreenMissing />}</Foot>
+            <Foot value={foot}>{isAddress ? <Outlet /> : <UnknownAddress />}</Foot>
           </main>
           <div ref={setFoot} className={classes.foot} />
           <BottomBar {...menu} counts={counts} />

@@ -9,6 +9,7 @@ import type { ListDefinition } from '#kit/definition/list-definition.ts';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { NameLine } from '#ui/user-avatar.tsx';
+import { CredentialsLink } from './credentials-link.tsx';
 import { soonDays } from './credentials-tab.tsx';
 import { InviteFromFile } from './invite-file/invite-from-file.tsx';
 import { mayInvite } from './may-invite.ts';
@@ -48,7 +49,12 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
     edit: (id) => `/dashboard/users/edit/${id}`,
     add: { to: '/dashboard/users/add', label: 'Invite your team', allowed: mayInvite },
   },
-  actions: () => <InviteFromFile />,
+  actions: () => (
+    <>
+      <CredentialsLink />
+      <InviteFromFile />
+    </>
+  ),
   chips: [
     { key: 'all', label: 'Everyone', where: {} },
     { key: 'staff', label: 'Employees', where: withRole('client_employee') },

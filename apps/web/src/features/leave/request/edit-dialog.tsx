@@ -17,7 +17,7 @@ const leaveToEdit = graphql(`
   }
 `);
 
-/** Edits a pending request, or says that somebody has already decided it. */
+/** Edits a pending request, or says that it was not found or has already been decided. */
 export function EditLeaveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQueryData(leaveToEdit, { id });
   const found = data?.employee_leaves_by_pk;

@@ -2,6 +2,7 @@ import { grantableRoles, isRole } from '@operatory/domain';
 import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { useMemo } from 'react';
 import { type Client, useClient } from 'urql';
+import { codeOf } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
 import ImportDialog from '#kit/csv/import-dialog.tsx';
 import { pauseBeforeRetry } from '#kit/csv/send-rows.ts';
@@ -73,6 +74,7 @@ export default function InviteFileDialog({ onClose }: { onClose: () => void }) {
   return fields ? <ImportDialog list={list} fields={fields} onClose={onClose} /> : null;
 }
 
+/** The addresses that are in use; none if the viewer cannot search by email, and then only the server checks. */
 async function emailsTaken(client: Client, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(emails.filter((email) => email !== ''))];
   const taken = new Set<string>();
@@ -81,6 +83,7 @@ async function emailsTaken(client: Client, emails: readonly string[]): Promise<R
     const { data, error } = await client
       .query(emailsInUse, { emails: some }, { requestPolicy: 'network-only' })
       .toPromise();
+    if (error && codeOf(error) === 'validation-failed') return taken;
     if (!data) throw error ?? new Error('no answer');
     for (const { email } of data.users) if (email) taken.add(email.toLowerCase());
   }
