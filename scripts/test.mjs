@@ -5,18 +5,12 @@ import { build, buildStories, checkNode, chromium, generateAfresh, install, pnpm
 
 // One process starts many servers one after another, and stopped ones do not free all their memory.
 const together = { together: true, env: { NODE_OPTIONS: '--max-old-space-size=6144' } };
-const tests = (title, packages, ...args) =>
+const tests = (title, filter, ...args) =>
   pnpm(
     title,
-    [
-      ...['-r', '--workspace-concurrency', '1'],
-      ...packages.flatMap((name) => ['--filter', name]),
-      ...['--if-present', 'run', 'test', ...args],
-    ],
+    ['-r', '--workspace-concurrency', '1', '--filter', filter, '--if-present', 'run', 'test', ...args],
     together,
   );
-const api = ['@operatory/api'];
-const needNothingGenerated = ['@operatory/resource', '@operatory/engine'];
 // The tests in these folders have a process of their own, because stopped servers do not free all their
 // memory.
 const apart = ['test/two-processes', 'test/inventory'];
@@ -25,28 +19,29 @@ const tenants = ['test/isolation', 'test/fuzz'];
 
 checkNode();
 await install();
-// Generating uses one core of two.
-const early = lint(together).then(() => tests('Resources and engine', needNothingGenerated));
-await generateAfresh(together);
+// Generating uses one core.
+await Promise.all([generateAfresh(), lint(together)]);
 /** The first of three sequences that end at about the same time. */
 async function first() {
   await staticChecks(together);
-  await tests(
-    'Rules and screens',
-    [...api, ...needNothingGenerated].map((name) => `!${name}`),
-  );
+  await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
   await buildStories(together);
   // The tests have a process of their own, because their engines need as much memory as one process should
   // have.
-  await tests('API, tenants apart', api, ...tenants);
+  await tests('API, tenants apart', '@operatory/api', ...tenants);
   return chromium();
 }
 const [browser] = await Promise.all([
   first(),
-  tests('API', api, ...[...apart, ...tenants, ...folders].flatMap((folder) => ['--exclude', `${folder}/**`])),
-  tests('API, two processes and stock', api, ...apart).then(() => tests('API, by folders', api, ...folders)),
-  early,
+  tests(
+    'API',
+    '@operatory/api',
+    ...[...apart, ...tenants, ...folders].flatMap((folder) => ['--exclude', `${folder}/**`]),
+  ),
+  tests('API, two processes and stock', '@operatory/api', ...apart).then(() =>
+    tests('API, by folders', '@operatory/api', ...folders),
+  ),
 ]);
 await step('Journeys', 'npx', ['playwright', 'test'], { env: { CHROMIUM_PATH: browser }, cwd: 'e2e' });
 console.log(`Everything passed after ${(performance.now() / 1000).toFixed(0)} s.`);

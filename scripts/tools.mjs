@@ -149,27 +149,26 @@ export const inputs = {
   build: [...packages, 'apps/web', 'packages/domain', 'packages/resource'],
 };
 
-const gen = (options) =>
-  pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen'], options);
+const gen = () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']);
 /**
  * Generates the GraphQL schema, and then the types of the web's documents. Fails if a document does not match
  * the schema.
  */
-const genContract = async (options) => {
-  await pnpm('Printing the GraphQL schema', ['--filter', '@operatory/api', 'gen'], options);
-  await pnpm('Typing the GraphQL documents', ['--filter', '@operatory/web', 'gen'], options);
+const genContract = async () => {
+  await pnpm('Printing the GraphQL schema', ['--filter', '@operatory/api', 'gen']);
+  await pnpm('Typing the GraphQL documents', ['--filter', '@operatory/web', 'gen']);
 };
 const generated = (work) => once('gen', sources(...inputs.gen), ['packages/db/src/generated'], work);
 
-export const generate = () => generated(() => gen());
+export const generate = () => generated(gen);
 
 /** Generates everything, and fails if a committed file changes. */
-export async function generateAfresh(options) {
+export async function generateAfresh() {
   // The router's plugin writes its file during the web's build, so it is left out.
   const kept = [...sources('*.gen.*').filter((path) => !path.includes('routeTree')), 'docs/data-model.md'];
   const before = contents(kept);
-  await gen(options);
-  await genContract(options);
+  await gen();
+  await genContract();
   await generated(async () => {});
   const now = contents(kept);
   const stale = kept.filter((path) => now.get(path) !== before.get(path));
