@@ -124,7 +124,7 @@ test('two people send, edit, delete and answer messages, see read marks, and get
 async function pick(dialog: Locator, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await dialog.getByRole('combobox').fill(name);
-    // The dialog shrinks with the list, so that Save could move during the click.
+    // Until the search has finished, the option could move during the click.
     await expect(dialog.getByRole('option')).toHaveCount(1);
     await dialog.getByRole('option', { name }).click();
   }
