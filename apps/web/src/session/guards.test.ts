@@ -43,7 +43,7 @@ test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))(
       return;
     }
     const [, module, action = 'VIEW'] =
-      /guard(?:Access|Any|Payer)?\('([^']+)'(?:, '([A-Z]+)')?(?:, '[a-z-]+')*[,)]/.exec(text) ?? [];
+      /guard(?:Access|Any)?\('([^']+)'(?:, '([A-Z]+)')?(?:, '[a-z-]+')*[,)]/.exec(text) ?? [];
     if (module === undefined) {
       // A path that only redirects is guarded at its target.
       expect(open.includes(path) || /redirect\(/.test(text), `${path} is guarded by nothing`).toBe(true);

@@ -2,7 +2,7 @@ import { moduleOfSegment, specifiedMessages, toastMillis } from '@operatory/doma
 import { redirect } from '@tanstack/react-router';
 import { toast } from '#data/toast.ts';
 import { subDomain } from './host.ts';
-import { type Me, paysPlan } from './me.ts';
+import type { Me } from './me.ts';
 import { type Action, can } from './permissions.ts';
 import { ServerUnavailable } from './server-unavailable.ts';
 import { boot, currentSession, signOut } from './session.ts';
@@ -128,19 +128,10 @@ export function guardModule(action: Action = 'VIEW') {
   };
 }
 
-/** Like `guard` for VIEW, but with another message for users without it. */
-export function guardAccess(module: string) {
+/** Like `guard` for VIEW, but with another message for users who are not admitted. */
+export function guardAccess(module: string, admits?: Admits) {
   return (entering: Entering): Promise<void> =>
-    refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
-}
-
-/**
- * A route's `beforeLoad` that admits users who may view the module and whose role can read the
- * organisation's plan and invoices.
- */
-export function guardPayer(module: string) {
-  return (entering: Entering): Promise<void> =>
-    refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering, paysPlan);
+    refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering, admits);
 }
 
 async function refuseUnless(

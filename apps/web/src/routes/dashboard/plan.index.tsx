@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanScreen } from '#features/plans/plan-screen.tsx';
-import { guardPayer } from '#session/guards.ts';
+import { guardAccess } from '#session/guards.ts';
+import { paysPlan } from '#session/me.ts';
 
 export const Route = createFileRoute('/dashboard/plan/')({
-  beforeLoad: guardPayer('my Practice'),
+  beforeLoad: guardAccess('my Practice', paysPlan),
   component: PlanScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoicesList } from '#features/plans/invoices-list.tsx';
 import { listSearch } from '#kit/definition/list-search.ts';
-import { guardPayer } from '#session/guards.ts';
+import { guardAccess } from '#session/guards.ts';
+import { paysPlan } from '#session/me.ts';
 
 export const Route = createFileRoute('/dashboard/plan/invoices')({
   validateSearch: listSearch,
-  beforeLoad: guardPayer('my Practice'),
+  beforeLoad: guardAccess('my Practice', paysPlan),
   component: InvoicesList,
 });
